@@ -1,1 +1,7 @@
-//! x
+//! dumiao
+
+pub mod clock;
+pub mod color;
+pub mod game;
+pub mod time;
+pub mod tui;

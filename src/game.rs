@@ -1,0 +1,548 @@
+//! A game: its clock, who may do what, and what has happened.
+//!
+//! `due` tells what time itself has done, `decide` turns a command into events or refuses it, and
+//! `apply` takes an event in. **Invariant:** only `apply` changes a game, and it cannot fail.
+//! **Invariant:** applying the same events at the same moments gives an equal game.
+
+pub mod call_plan;
+pub mod command;
+pub mod cue;
+pub mod event;
+pub mod prompt;
+pub mod result;
+pub mod settings;
+
+use std::time::Duration;
+
+use crate::clock::reading::{Reading, Stage};
+use crate::clock::side::{Correction, CorrectionFault, Crossing};
+use crate::clock::{Clock, Motion};
+use crate::color::{Color, PerColor};
+use crate::time::Moment;
+use command::{Command, PauseReason, Refusal};
+use cue::Cue;
+use event::{Event, Stamped};
+use result::{GameResult, How, Why};
+use settings::{CapturePolicy, LatenessPolicy, Settings, WarningPolicy};
+
+/// A game in progress or over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Game {
+    settings: Settings,
+    clock: Clock,
+    status: Status,
+    warnings: PerColor<u32>,
+    late: PerColor<Duration>,
+    turns: Vec<Turn>,
+    before_presses: Vec<Clock>,
+    seats: Seats,
+}
+
+/// Where a game stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// Not begun.
+    Ready,
+    /// The clock of the side to move runs.
+    Running,
+    /// The clocks stand.
+    Paused(PauseReason),
+    /// The count of the side to move stands while it lifts captured stones.
+    HoldingCaptures,
+    /// Over; both clocks stand for good.
+    Over {
+        /// How it ended.
+        result: GameResult,
+        /// Why.
+        why: Why,
+        /// When.
+        at: Moment,
+    },
+}
+
+/// One turn that was ended by a press.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// Whose.
+    pub side: Color,
+    /// Time used.
+    pub used: Duration,
+    /// When it pressed.
+    pub at: Moment,
+    /// Its reading right after.
+    pub reading: Reading,
+}
+
+/// Who sits on the left, as seen from the keyboard.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seats {
+    /// Black.
+    BlackLeft,
+    /// White.
+    WhiteLeft,
+}
+
+impl Seats {
+    /// The side that sits on the left.
+    pub const fn left(self) -> Color {
+        match self {
+            Self::BlackLeft => Color::Black,
+            Self::WhiteLeft => Color::White,
+        }
+    }
+
+    /// The other way round.
+    pub const fn swapped(self) -> Self {
+        match self {
+            Self::BlackLeft => Self::WhiteLeft,
+            Self::WhiteLeft => Self::BlackLeft,
+        }
+    }
+}
+
+impl Game {
+    /// A game before its first move, Black to move.
+    pub fn new(settings: Settings, seats: Seats) -> Self {
+        let clock = Clock::new(settings.controls.clone(), Color::Black);
+        Self {
+            settings,
+            clock,
+            status: Status::Ready,
+            warnings: PerColor::default(),
+            late: PerColor::default(),
+            turns: Vec::new(),
+            before_presses: Vec::new(),
+            seats,
+        }
+    }
+
+    /// What was fixed before the game.
+    pub const fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Where the game stands.
+    pub const fn status(&self) -> &Status {
+        &self.status
+    }
+
+    /// The side whose turn it is.
+    pub const fn to_move(&self) -> Color {
+        self.clock.to_move()
+    }
+
+    /// Who sits where.
+    pub const fn seats(&self) -> Seats {
+        self.seats
+    }
+
+    /// Both clocks.
+    pub const fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// Whether the clock of the side to move runs.
+    pub const fn is_running(&self) -> bool {
+        matches!(self.clock.motion(), Motion::Running { .. })
+    }
+
+    /// The reading of `color` at `now`.
+    pub fn reading(&self, color: Color, now: Moment) -> Reading {
+        self.clock.reading(color, now)
+    }
+
+    /// The turns so far.
+    pub fn turns(&self) -> &[Turn] {
+        &self.turns
+    }
+
+    /// Warnings of each side.
+    pub const fn warnings(&self) -> PerColor<u32> {
+        self.warnings
+    }
+
+    /// The events that time itself has brought about up to `now`, each at its own moment, in order.
+    /// They are applied before anything else is decided at `now`; an extra call is harmless.
+    pub fn due(&self, now: Moment) -> Vec<Stamped> {
+        if self.status != Status::Running {
+            return Vec::new();
+        }
+        let mut events = Vec::new();
+        for due in self.clock.due(now) {
+            let (at, side) = (due.at, due.side);
+            let crossing = due.crossing;
+            events.push(Stamped {
+                at,
+                event: Event::LimitReached { side, crossing },
+            });
+            if crossing == Crossing::Flag {
+                let result = GameResult::win(side.opponent(), How::Time);
+                let event = Event::Ended {
+                    result,
+                    why: Why::Time,
+                    reason: String::new(),
+                };
+                events.push(Stamped { at, event });
+            }
+        }
+        events
+    }
+
+    /// The moment at which [`Game::due`] will have something; `None` while nothing runs.
+    pub fn next_deadline(&self) -> Option<Moment> {
+        if self.status == Status::Running {
+            self.clock.next_limit()
+        } else {
+            None
+        }
+    }
+
+    /// The calls with `from <= at < until`, if nobody presses.
+    pub fn cues(&self, from: Moment, until: Moment) -> Vec<Cue> {
+        if self.status == Status::Running {
+            cue::cues(&self.clock, &self.settings.plan, from, until)
+        } else {
+            Vec::new()
+        }
+    }
+
+    /// What `command` at `at` would bring about. Events due up to `at` have been applied.
+    ///
+    /// # Errors
+    /// The reason why it is refused; nothing changes then.
+    pub fn decide(&self, at: Moment, command: Command) -> Result<Vec<Event>, Refusal> {
+        if let (Status::Over { why, .. }, command) = (&self.status, &command)
+            && !(*why == Why::Late && matches!(command, Command::Late { .. }))
+            && !matches!(command, Command::SwapSeats)
+        {
+            return Err(Refusal::Over);
+        }
+        match command {
+            Command::Start => match self.status {
+                Status::Ready => Ok(vec![Event::Started]),
+                Status::Running
+                | Status::Paused(_)
+                | Status::HoldingCaptures
+                | Status::Over { .. } => Err(Refusal::AlreadyStarted),
+            },
+            Command::Press(side) => self.decide_press(at, side),
+            Command::Pause(reason) => match self.status {
+                Status::Running | Status::HoldingCaptures => Ok(vec![Event::Paused(reason)]),
+                Status::Ready => Err(Refusal::NotStarted),
+                Status::Paused(_) | Status::Over { .. } => Err(Refusal::Paused),
+            },
+            Command::Resume => match self.status {
+                Status::Paused(_) => Ok(vec![Event::Resumed]),
+                Status::Ready => Err(Refusal::NotStarted),
+                Status::Running | Status::HoldingCaptures | Status::Over { .. } => {
+                    Err(Refusal::NotPaused)
+                }
+            },
+            Command::HoldCaptures => {
+                self.must_run()?;
+                if self.settings.rules.captures == CapturePolicy::Counted {
+                    return Err(Refusal::CapturesCounted);
+                }
+                match self.reading(self.to_move(), at).stage {
+                    Stage::Count => Ok(vec![Event::CapturesHeld]),
+                    Stage::Main | Stage::Quota | Stage::Penalty | Stage::Over => {
+                        Err(Refusal::NotInACount)
+                    }
+                }
+            }
+            Command::ReleaseCaptures => match self.status {
+                Status::HoldingCaptures => Ok(vec![Event::CapturesReleased]),
+                Status::Ready | Status::Running | Status::Paused(_) | Status::Over { .. } => {
+                    Err(Refusal::NotPaused)
+                }
+            },
+            Command::Correct {
+                side,
+                correction,
+                reason,
+            } => self.decide_correction(at, side, correction, reason),
+            Command::Recount {
+                side,
+                elapsed,
+                reason,
+            } => {
+                let reading = self.reading(side, at);
+                if reading.stage != Stage::Count {
+                    return Err(Refusal::NotInACount);
+                }
+                let full = self.clock.side_at(side, at).stretch().full;
+                let period = full.checked_sub(elapsed).filter(|left| !left.is_zero());
+                let period = period.ok_or(Refusal::Correction(CorrectionFault::TooMuch))?;
+                let correction = Correction {
+                    period: Some(period),
+                    ..Correction::default()
+                };
+                self.decide_correction(at, side, correction, reason)
+            }
+            Command::TakeBackPress { reason } => match self.turns.last() {
+                Some(turn) => Ok(vec![Event::PressTakenBack {
+                    side: turn.side,
+                    reason,
+                }]),
+                None => Err(Refusal::NothingToTakeBack),
+            },
+            Command::SwapSeats => Ok(vec![Event::SeatsSwapped]),
+            Command::Late { side, by } => self.decide_lateness(side, by),
+            Command::Warn { side, reason } => {
+                let count = self.warnings.of(side) + 1;
+                let mut events = vec![Event::Warned {
+                    side,
+                    reason,
+                    count,
+                }];
+                if self.settings.rules.warnings == WarningPolicy::TwoLose && count >= 2 {
+                    events.push(lost(side, How::Forfeit, Why::Warnings));
+                }
+                Ok(events)
+            }
+            Command::NoteGap { span, cause } => {
+                let mut events = vec![Event::GapNoted { span, cause }];
+                if matches!(self.status, Status::Running | Status::HoldingCaptures) {
+                    events.push(Event::Paused(PauseReason::Gap(cause)));
+                }
+                Ok(events)
+            }
+            Command::ChargeGap { span } => match self.status {
+                Status::Paused(_) => Ok(self.decide_gap_charge(at, span)),
+                Status::Ready => Err(Refusal::NotStarted),
+                Status::Running | Status::HoldingCaptures | Status::Over { .. } => {
+                    Err(Refusal::NotPaused)
+                }
+            },
+            Command::End {
+                result,
+                why,
+                reason,
+            } => Ok(vec![Event::Ended {
+                result,
+                why,
+                reason,
+            }]),
+        }
+    }
+
+    /// Takes an event in. It cannot fail: what could not be was refused by [`Game::decide`].
+    pub fn apply(&mut self, stamped: &Stamped) {
+        let at = stamped.at;
+        match &stamped.event {
+            Event::Started | Event::Resumed | Event::CapturesReleased => {
+                self.clock.run(at);
+                self.status = Status::Running;
+            }
+            Event::Pressed { side, used } => {
+                self.clock.settle(at);
+                self.before_presses.push(self.clock.clone());
+                self.clock.press(at);
+                let reading = self.clock.reading(*side, at);
+                self.turns.push(Turn {
+                    side: *side,
+                    used: *used,
+                    at,
+                    reading,
+                });
+            }
+            Event::LimitReached { .. } => self.clock.settle(at),
+            Event::Paused(reason) => {
+                self.clock.stand(at);
+                self.status = Status::Paused(reason.clone());
+            }
+            Event::CapturesHeld => {
+                self.clock.stand(at);
+                self.status = Status::HoldingCaptures;
+            }
+            Event::Corrected {
+                side, correction, ..
+            } => {
+                // `decide` has tried this very correction on this very state.
+                let _checked = self.clock.correct(*side, *correction, at);
+            }
+            Event::PressTakenBack { .. } => {
+                if let Some(mut clock) = self.before_presses.pop() {
+                    clock.stand(self.turns.pop().map_or(at, |turn| turn.at));
+                    if self.status == Status::Running {
+                        clock.run(at);
+                    }
+                    self.clock = clock;
+                }
+            }
+            Event::SeatsSwapped => self.seats = self.seats.swapped(),
+            Event::LateCharged {
+                side,
+                late,
+                charged,
+            } => {
+                *self.late.of_mut(*side) += *late;
+                self.clock.charge_lateness(*side, *charged);
+            }
+            Event::Warned { side, count, .. } => *self.warnings.of_mut(*side) = *count,
+            Event::GapNoted { .. } => {}
+            Event::GapCharged { span } => {
+                self.clock.run(at);
+                self.clock.settle(at + *span);
+                self.clock.stand(at + *span);
+            }
+            Event::Ended { result, why, .. } => {
+                self.clock.stand(at);
+                self.status = Status::Over {
+                    result: *result,
+                    why: *why,
+                    at,
+                };
+            }
+        }
+    }
+
+    /// The events that rebuild `settings`' game up to the last of `events`.
+    pub fn replay<'e>(
+        settings: Settings,
+        seats: Seats,
+        events: impl IntoIterator<Item = &'e Stamped>,
+    ) -> Self {
+        let mut game = Self::new(settings, seats);
+        events.into_iter().for_each(|event| game.apply(event));
+        game
+    }
+
+    fn must_run(&self) -> Result<(), Refusal> {
+        match self.status {
+            Status::Running => Ok(()),
+            Status::Ready => Err(Refusal::NotStarted),
+            Status::Paused(_) | Status::HoldingCaptures => Err(Refusal::Paused),
+            Status::Over { .. } => Err(Refusal::Over),
+        }
+    }
+
+    fn decide_press(&self, at: Moment, side: Color) -> Result<Vec<Event>, Refusal> {
+        let mine = side == self.to_move();
+        match self.status {
+            Status::Ready if mine => Err(Refusal::NotStarted),
+            Status::Ready => Ok(vec![Event::Started]),
+            Status::Running if mine => {
+                let reading = self.reading(side, at);
+                if reading.flagged {
+                    return Err(Refusal::Over);
+                }
+                Ok(vec![Event::Pressed {
+                    side,
+                    used: reading.this_think,
+                }])
+            }
+            // Pressing ends the lifting of the stones too: the hand is on the clock.
+            Status::HoldingCaptures if mine => {
+                let used = self.reading(side, at).this_think;
+                Ok(vec![Event::CapturesReleased, Event::Pressed { side, used }])
+            }
+            Status::Running | Status::HoldingCaptures => Err(Refusal::NotYourTurn),
+            Status::Paused(_) => Err(Refusal::Paused),
+            Status::Over { .. } => Err(Refusal::Over),
+        }
+    }
+
+    fn decide_correction(
+        &self,
+        at: Moment,
+        side: Color,
+        correction: Correction,
+        reason: String,
+    ) -> Result<Vec<Event>, Refusal> {
+        let mut corrected = self.clock.clone();
+        corrected
+            .correct(side, correction, at)
+            .map_err(Refusal::Correction)?;
+        let before = self.reading(side, at);
+        let after = corrected.reading(side, at);
+        Ok(vec![Event::Corrected {
+            side,
+            correction,
+            before,
+            after,
+            reason,
+        }])
+    }
+
+    fn decide_lateness(&self, side: Color, by: Duration) -> Result<Vec<Event>, Refusal> {
+        let policy = self.settings.rules.lateness;
+        match self.status {
+            Status::Ready => {}
+            // The other side is beyond the limit as well: both lose.
+            Status::Over { result, .. } if result.winner() == Some(side) && by > policy.limit => {
+                let late = Event::LateCharged {
+                    side,
+                    late: by,
+                    charged: Duration::ZERO,
+                };
+                let reason = String::new();
+                let result = GameResult::BothLose;
+                return Ok(vec![
+                    late,
+                    Event::Ended {
+                        result,
+                        why: Why::Late,
+                        reason,
+                    },
+                ]);
+            }
+            Status::Over { .. } => return Err(Refusal::Over),
+            Status::Running | Status::Paused(_) | Status::HoldingCaptures => {
+                return Err(Refusal::AlreadyStarted);
+            }
+        }
+        if by > policy.limit {
+            let late = Event::LateCharged {
+                side,
+                late: by,
+                charged: Duration::ZERO,
+            };
+            return Ok(vec![late, lost(side, How::Forfeit, Why::Late)]);
+        }
+        let (charged_side, charged) = match policy.policy {
+            LatenessPolicy::Single => (side, by),
+            LatenessPolicy::Double => (side, by.saturating_mul(2)),
+            LatenessPolicy::ClockRuns => {
+                // Black's clock has run since the appointed time, and runs once, not once a player.
+                let so_far = self.late.black.max(self.late.white);
+                (Color::Black, by.saturating_sub(so_far))
+            }
+        };
+        let mut events = vec![Event::LateCharged {
+            side: charged_side,
+            late: by,
+            charged,
+        }];
+        let mut clock = self.clock.clone();
+        clock.charge_lateness(charged_side, charged);
+        if clock.reading(charged_side, Moment::OPENED).flagged {
+            events.push(lost(charged_side, How::Time, Why::Late));
+        }
+        Ok(events)
+    }
+
+    fn decide_gap_charge(&self, at: Moment, span: Duration) -> Vec<Event> {
+        let mut clock = self.clock.clone();
+        clock.run(at);
+        let side = clock.to_move();
+        let mut events = vec![Event::GapCharged { span }];
+        if clock
+            .due(at + span)
+            .iter()
+            .any(|due| due.crossing == Crossing::Flag)
+        {
+            events.push(lost(side, How::Time, Why::Time));
+        }
+        events
+    }
+}
+
+fn lost(side: Color, how: How, why: Why) -> Event {
+    let result = GameResult::win(side.opponent(), how);
+    Event::Ended {
+        result,
+        why,
+        reason: String::new(),
+    }
+}

@@ -1,0 +1,115 @@
+//! How a game ended.
+
+use std::fmt;
+
+use crate::color::Color;
+
+/// The result of a game. Its `Display` is the short form of records: `B+T`, `W+R`, `0`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GameResult {
+    /// One side won.
+    Win {
+        /// The winner.
+        winner: Color,
+        /// By what.
+        how: How,
+    },
+    /// Neither won.
+    Draw,
+    /// Both lost by forfeit.
+    BothLose,
+    /// The game does not count.
+    Void,
+}
+
+/// By what a game was won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum How {
+    /// The loser's time was over.
+    Time,
+    /// The loser resigned.
+    Resignation,
+    /// The loser forfeited, by absence or by ruling.
+    Forfeit,
+}
+
+/// Why a game ended, for the record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Why {
+    /// The flag fell.
+    Time,
+    /// A player resigned.
+    Resignation,
+    /// A player came later than the limit.
+    Late,
+    /// Too many warnings.
+    Warnings,
+    /// The referee ruled.
+    Ruling,
+}
+
+impl Why {
+    /// The reason's name in machine formats.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Time => "time",
+            Self::Resignation => "resignation",
+            Self::Late => "late",
+            Self::Warnings => "warnings",
+            Self::Ruling => "ruling",
+        }
+    }
+}
+
+impl GameResult {
+    /// `winner` won by `how`.
+    pub const fn win(winner: Color, how: How) -> Self {
+        Self::Win { winner, how }
+    }
+
+    /// The winner, if there is one.
+    pub const fn winner(self) -> Option<Color> {
+        match self {
+            Self::Win { winner, .. } => Some(winner),
+            Self::Draw | Self::BothLose | Self::Void => None,
+        }
+    }
+
+    /// The result that `Display` prints as `text`.
+    pub fn from_text(text: &str) -> Option<Self> {
+        match text {
+            "0" => return Some(Self::Draw),
+            "both-lose" => return Some(Self::BothLose),
+            "Void" => return Some(Self::Void),
+            _ => {}
+        }
+        let (winner, how) = text.split_once('+')?;
+        let mut letters = winner.chars();
+        let winner = Color::from_letter(letters.next()?).filter(|_| letters.next().is_none())?;
+        let how = match how {
+            "T" => How::Time,
+            "R" => How::Resignation,
+            "F" => How::Forfeit,
+            _ => return None,
+        };
+        Some(Self::Win { winner, how })
+    }
+}
+
+impl fmt::Display for GameResult {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Win { winner, how } => {
+                let how = match how {
+                    How::Time => 'T',
+                    How::Resignation => 'R',
+                    How::Forfeit => 'F',
+                };
+                write!(f, "{winner}+{how}")
+            }
+            Self::Draw => f.write_str("0"),
+            Self::BothLose => f.write_str("both-lose"),
+            Self::Void => f.write_str("Void"),
+        }
+    }
+}

@@ -1,0 +1,4 @@
+//! The terminal: what goes in and out, and what it shows.
+
+pub mod text;
+pub mod theme;

@@ -1,0 +1,164 @@
+//! The command line: one word and its options; one file a command.
+
+#![expect(
+    clippy::print_stdout,
+    clippy::print_stderr,
+    reason = "this is where the program prints"
+)]
+
+mod calls;
+mod documents;
+pub mod line;
+mod presets;
+pub mod scenario;
+mod simulate;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+/// What the program says of itself.
+const ABOUT: &str = "A tournament clock for Go in the terminal, with spoken byo-yomi (读秒)";
+const EXAMPLES: &str = "Examples:
+  dumiao                                   open the set-up screen
+  dumiao play -c '1h + 3x30s'              an hour, then three periods of 30 s
+  dumiao play -c '3h reserve 5m' -b A -w B Chinese countdown with five reserved minutes
+  dumiao calls '3h reserve 5m'             what will be said, and when
+  dumiao sound-check                       hear the last minute counted
+
+Exit status: 0 done; 1 the input is wrong; 2 usage; 3 the environment is (no terminal, disk full).";
+
+/// The command line.
+#[derive(Parser, Debug)]
+#[command(name = "dumiao", version, about = ABOUT, after_help = EXAMPLES)]
+pub struct Cli {
+    /// Language of the interface: zh, en, ja or ko; else LC_ALL, LC_MESSAGES, LANG
+    #[arg(long, global = true, value_name = "LANG")]
+    pub lang: Option<String>,
+    /// What to do; nothing opens the set-up screen
+    #[command(subcommand)]
+    pub command: Option<Cmd>,
+}
+
+/// The commands.
+#[derive(Subcommand, Debug)]
+pub enum Cmd {
+    /// Print what would be said in one think, with instants
+    Calls {
+        /// A control, e.g. '3h reserve 5m'
+        control: String,
+        /// Call plan
+        #[arg(long, default_value = "official")]
+        plan: String,
+        /// text or json (one object a line)
+        #[arg(long, value_enum, default_value_t = Format::Text)]
+        format: Format,
+    },
+    /// Play a scripted game through the same engine, without waiting
+    Simulate {
+        /// The scenario; - for standard input
+        scenario: PathBuf,
+        /// text or json (one object a line)
+        #[arg(long, value_enum, default_value_t = Format::Text)]
+        format: Format,
+    },
+    /// List the shipped presets
+    Presets {
+        /// text or json
+        #[arg(long, value_enum, default_value_t = Format::Text)]
+        format: Format,
+    },
+    /// Print a shipped preset, to start an event file from
+    Preset {
+        /// Its name, as `dumiao presets` lists it
+        name: String,
+    },
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page (roff)
+    Man,
+}
+
+/// Form of the output.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum Format {
+    /// For people
+    Text,
+    /// For programs
+    Json,
+}
+
+/// Why a command did not end well. Its text is for the person at the keyboard.
+#[derive(Debug)]
+pub enum Failure {
+    /// The input is wrong.
+    Input(String),
+    /// The environment is.
+    Environment(String),
+}
+
+impl Failure {
+    /// Wrong input, in the words of `error`.
+    pub fn input(error: impl std::fmt::Display) -> Self {
+        Self::Input(error.to_string())
+    }
+
+    /// A wrong environment, in the words of `error`.
+    pub fn environment(error: impl std::fmt::Display) -> Self {
+        Self::Environment(error.to_string())
+    }
+}
+
+/// Runs the program with the arguments of the process.
+pub fn run() -> ExitCode {
+    let cli = Cli::parse();
+    let outcome = match cli.command {
+        Some(Cmd::Calls {
+            control,
+            plan,
+            format,
+        }) => calls::run(&control, &plan, format),
+        Some(Cmd::Simulate { scenario, format }) => simulate::run(&scenario, format),
+        Some(Cmd::Presets { format }) => presets::list(format),
+        Some(Cmd::Preset { name }) => presets::print_source(&name),
+        Some(Cmd::Completions { shell }) => documents::completions(shell),
+        Some(Cmd::Man) => documents::man(),
+        None => Ok(()),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure::Input(message)) => {
+            eprintln!("dumiao: {message}");
+            ExitCode::from(1)
+        }
+        Err(Failure::Environment(message)) => {
+            eprintln!("dumiao: {message}");
+            ExitCode::from(3)
+        }
+    }
+}
+
+/// Writes `text` to standard output. A reader that has gone (`| head`) is no failure.
+fn print(text: &str) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Ok(()) => Ok(()),
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        Err(error) => Err(Failure::environment(format!("standard output: {error}"))),
+    }
+}
+
+/// One object a line.
+fn json_lines(lines: &[impl serde::Serialize]) -> Result<String, Failure> {
+    let mut text = String::new();
+    for line in lines {
+        text.push_str(&serde_json::to_string(line).map_err(Failure::environment)?);
+        text.push('\n');
+    }
+    Ok(text)
+}

@@ -1,0 +1,81 @@
+//! `dumiao calls`: what one uninterrupted think would hear.
+
+use std::fmt::Write;
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::line::Line;
+use super::{Failure, Format, json_lines, print};
+use crate::clock::notation;
+use crate::color::{Color, PerColor};
+use crate::game::command::Command;
+use crate::game::cue::Cue;
+use crate::game::event::Stamped;
+use crate::game::settings::{Rules, Settings};
+use crate::game::{Game, Seats};
+use crate::plan_file;
+use crate::time::Moment;
+use crate::tui::text::{Language, Text};
+use crate::tui::words;
+
+/// A think this long has heard everything there is; longer ones only repeat.
+const LONGEST: Duration = Duration::from_secs(100 * 24 * 3600);
+/// Calls printed at most: a control of ten thousand periods would say little new.
+const MOST: usize = 20_000;
+
+pub(super) fn run(control: &str, plan: &str, format: Format) -> Result<(), Failure> {
+    let cues = cues(control, plan)?;
+    let english = Text::new(Language::En);
+    match format {
+        Format::Json => {
+            let lines: Vec<Line> = cues.iter().map(|cue| line(cue, &english)).collect();
+            print(&json_lines(&lines)?)
+        }
+        Format::Text => {
+            let mut text = String::new();
+            for cue in &cues {
+                let words = words::prompt(cue.prompt, &english);
+                // Writing to a string cannot fail.
+                let _ = writeln!(text, "{}  {:<17} {words}", cue.at, cue.prompt.to_string());
+            }
+            if cues.is_empty() {
+                text.push_str("nothing is said under this plan\n");
+            }
+            print(&text)
+        }
+    }
+}
+
+/// The calls of the first think of a game, if nobody ever presses.
+fn cues(control: &str, plan: &str) -> Result<Vec<Cue>, Failure> {
+    let control = Arc::new(notation::parse(control).map_err(Failure::input)?);
+    let plan = plan_file::shipped(plan).map_err(Failure::input)?;
+    let controls = PerColor::both(control);
+    let players = PerColor::default();
+    let settings = Settings {
+        players,
+        controls,
+        plan,
+        rules: Rules::default(),
+    };
+    let mut game = Game::new(settings, Seats::BlackLeft);
+    let started = game.decide(Moment::OPENED, Command::Start);
+    for event in started.unwrap_or_default() {
+        game.apply(&Stamped {
+            at: Moment::OPENED,
+            event,
+        });
+    }
+    let mut cues = game.cues(Moment::OPENED, Moment::OPENED + LONGEST);
+    cues.truncate(MOST);
+    Ok(cues)
+}
+
+fn line(cue: &Cue, english: &Text) -> Line {
+    Line::Call {
+        side: Color::Black.letter(),
+        at_ms: cue.at.millis(),
+        prompt: cue.prompt.to_string(),
+        text: words::prompt(cue.prompt, english),
+    }
+}

@@ -1,0 +1,524 @@
+//! A scripted game: the TOML file, its steps, and the game they play without waiting.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::Deserialize;
+
+use super::line::{Line, ReadingJson};
+use crate::clock::notation::{NotationError, parse as parse_control, parse_duration};
+use crate::clock::reading::Stage;
+use crate::clock::side::{Correction, Crossing};
+use crate::color::{Color, PerColor};
+use crate::event_file;
+use crate::game::command::{Command, PauseReason, Refusal};
+use crate::game::cue::Cue;
+use crate::game::event::{Event, Stamped};
+use crate::game::settings::{Lateness, LatenessPolicy, Rules, Settings, WarningPolicy};
+use crate::game::{Game, Seats, Status};
+use crate::plan_file::{self, PlanError};
+use crate::time::{Moment, whole_millis};
+use crate::tui::text::{Language, Text};
+use crate::tui::words;
+
+/// Why a scenario does not play.
+#[derive(thiserror::Error, Debug)]
+pub enum ScenarioError {
+    /// Not TOML, or a wrong key or type.
+    #[error("{0}")]
+    Toml(#[from] toml::de::Error),
+    /// The control is wrong.
+    #[error("{0}")]
+    Control(#[from] NotationError),
+    /// There is no such plan.
+    #[error("{0}")]
+    Plan(#[from] PlanError),
+    /// A policy is wrong.
+    #[error("{key} = \"{found}\": allowed: {allowed}")]
+    Policy {
+        /// The key.
+        key: &'static str,
+        /// What was found.
+        found: String,
+        /// What is allowed.
+        allowed: &'static str,
+    },
+    /// A step cannot be read.
+    #[error("step {number}, \"{step}\": {fault}")]
+    Step {
+        /// Its place, from 1.
+        number: usize,
+        /// Its text.
+        step: String,
+        /// What is wrong and what is allowed.
+        fault: String,
+    },
+    /// A step is refused by the rules.
+    #[error("step {number}, \"{step}\", is refused: {refusal}")]
+    Refused {
+        /// Its place, from 1.
+        number: usize,
+        /// Its text.
+        step: String,
+        /// Why.
+        refusal: String,
+    },
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+struct ScenarioFile {
+    control: ControlFile,
+    plan: Option<String>,
+    captures: Option<String>,
+    warnings: Option<String>,
+    lateness: Option<LatenessFile>,
+    steps: Vec<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum ControlFile {
+    Both(String),
+    Each { black: String, white: String },
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct LatenessFile {
+    policy: Option<String>,
+    limit: Option<String>,
+}
+
+/// What one step does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Step {
+    Turn { side: Color, think: Duration },
+    Hold { side: Color, span: Duration },
+    Wait(Duration),
+    Pause { span: Duration, reason: String },
+    Ask(Command),
+}
+
+/// Plays the scenario in `source` to its end, and returns all that happened, in order of time. Where
+/// a step is wrong or refused the lines up to it come with the error.
+pub fn run(source: &str) -> (Vec<Line>, Result<(), ScenarioError>) {
+    match Player::new(source) {
+        Ok((mut player, steps)) => {
+            let outcome = player.play(&steps);
+            (player.lines, outcome)
+        }
+        Err(error) => (Vec::new(), Err(error)),
+    }
+}
+
+struct Player {
+    game: Game,
+    now: Moment,
+    english: Text,
+    lines: Vec<Line>,
+}
+
+impl Player {
+    fn new(source: &str) -> Result<(Self, Vec<String>), ScenarioError> {
+        let file: ScenarioFile = toml::from_str(source)?;
+        let controls = match &file.control {
+            ControlFile::Both(text) => PerColor::both(Arc::new(parse_control(text)?)),
+            ControlFile::Each { black, white } => PerColor {
+                black: Arc::new(parse_control(black)?),
+                white: Arc::new(parse_control(white)?),
+            },
+        };
+        let plan = plan_file::shipped(file.plan.as_deref().unwrap_or("official"))?;
+        let rules = rules(&file)?;
+        let settings = Settings {
+            players: PerColor::default(),
+            controls,
+            plan,
+            rules,
+        };
+        let game = Game::new(settings, Seats::BlackLeft);
+        let english = Text::new(Language::En);
+        let player = Self {
+            game,
+            now: Moment::OPENED,
+            english,
+            lines: Vec::new(),
+        };
+        Ok((player, file.steps))
+    }
+
+    fn play(&mut self, steps: &[String]) -> Result<(), ScenarioError> {
+        for (index, text) in steps.iter().enumerate() {
+            let (number, step) = (index + 1, text.clone());
+            let parsed = parse_step(text).map_err(|fault| ScenarioError::Step {
+                number,
+                step: step.clone(),
+                fault,
+            })?;
+            // After the flag no further turn is played; what a referee does still stands.
+            if matches!(self.game.status(), Status::Over { .. }) && !matches!(parsed, Step::Ask(_))
+            {
+                return Ok(());
+            }
+            self.step(parsed)
+                .map_err(|refusal| ScenarioError::Refused {
+                    number,
+                    step,
+                    refusal: words::refusal(refusal, &self.english),
+                })?;
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, step: Step) -> Result<(), Refusal> {
+        match step {
+            Step::Turn { side, think } => {
+                self.start()?;
+                if side != self.game.to_move() {
+                    return Err(Refusal::NotYourTurn);
+                }
+                self.run_for(think);
+                if matches!(self.game.status(), Status::Over { .. }) {
+                    return Ok(());
+                }
+                self.ask(Command::Press(side))?;
+                self.turn_line();
+            }
+            Step::Wait(span) => {
+                self.start()?;
+                self.run_for(span);
+                self.reading_line();
+            }
+            Step::Hold { side, span } => {
+                self.start()?;
+                if side != self.game.to_move() {
+                    return Err(Refusal::NotYourTurn);
+                }
+                self.ask(Command::HoldCaptures)?;
+                self.now = self.now + span;
+                self.ask(Command::ReleaseCaptures)?;
+            }
+            Step::Pause { span, reason } => {
+                if *self.game.status() == Status::Ready {
+                    return Err(Refusal::NotStarted);
+                }
+                self.ask(Command::Pause(PauseReason::Referee(reason)))?;
+                self.now = self.now + span;
+                self.ask(Command::Resume)?;
+            }
+            Step::Ask(command) => self.ask(command)?,
+        }
+        Ok(())
+    }
+
+    /// The first think starts the game.
+    fn start(&mut self) -> Result<(), Refusal> {
+        if *self.game.status() == Status::Ready {
+            self.ask(Command::Start)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Lets the clock run for `span`; what time brings about happens on the way.
+    fn run_for(&mut self, span: Duration) {
+        let until = self.now + span;
+        let mut cues = self
+            .game
+            .cues(self.now, until + Duration::from_millis(1))
+            .into_iter()
+            .peekable();
+        for stamped in self.game.due(until) {
+            while let Some(cue) = cues.next_if(|cue| cue.at < stamped.at) {
+                self.call_line(cue);
+            }
+            if matches!(stamped.event, Event::Ended { .. }) {
+                cues.by_ref()
+                    .filter(|cue| cue.at <= stamped.at)
+                    .for_each(|cue| self.call_line(cue));
+            }
+            self.take(&stamped);
+        }
+        cues.for_each(|cue| self.call_line(cue));
+        if !matches!(self.game.status(), Status::Over { .. }) {
+            self.now = until;
+        }
+    }
+
+    fn ask(&mut self, command: Command) -> Result<(), Refusal> {
+        for event in self.game.decide(self.now, command)? {
+            self.take(&Stamped {
+                at: self.now,
+                event,
+            });
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, stamped: &Stamped) {
+        self.game.apply(stamped);
+        let at_ms = stamped.at.millis();
+        match &stamped.event {
+            Event::LimitReached {
+                side,
+                crossing: Crossing::OvertimeBegan { .. },
+            } => {
+                let stage = self.game.reading(*side, stamped.at).stage;
+                self.lines.push(Line::Stage {
+                    side: side.letter(),
+                    at_ms,
+                    stage: stage.id(),
+                });
+            }
+            Event::Ended { result, why, .. } => {
+                self.now = stamped.at;
+                for side in Color::BOTH {
+                    if self.game.reading(side, stamped.at).flagged {
+                        self.lines.push(Line::Flag {
+                            side: side.letter(),
+                            at_ms,
+                        });
+                    }
+                }
+                self.lines.push(Line::End {
+                    at_ms,
+                    result: result.to_string(),
+                    why: why.id(),
+                });
+            }
+            Event::Corrected {
+                side,
+                before,
+                after,
+                reason,
+                ..
+            } => {
+                if before.stage != after.stage {
+                    let stage = after.stage.id();
+                    self.lines.push(Line::Stage {
+                        side: side.letter(),
+                        at_ms,
+                        stage,
+                    });
+                }
+                self.act("correct", Some(*side), reason, at_ms);
+            }
+            Event::Warned { side, reason, .. } => self.act("warn", Some(*side), reason, at_ms),
+            Event::LateCharged { side, .. } => {
+                self.act("late", Some(*side), "", at_ms);
+                if self.game.reading(*side, stamped.at).stage != Stage::Main {
+                    let stage = self.game.reading(*side, stamped.at).stage.id();
+                    self.lines.push(Line::Stage {
+                        side: side.letter(),
+                        at_ms,
+                        stage,
+                    });
+                }
+            }
+            Event::PressTakenBack { side, reason } => {
+                self.act("take-back", Some(*side), reason, at_ms);
+            }
+            Event::Paused(PauseReason::Referee(reason)) => self.act("pause", None, reason, at_ms),
+            Event::Resumed => self.act("resume", None, "", at_ms),
+            Event::CapturesHeld => self.act("hold", None, "", at_ms),
+            Event::CapturesReleased => self.act("release", None, "", at_ms),
+            Event::Started
+            | Event::Pressed { .. }
+            | Event::LimitReached { .. }
+            | Event::Paused(PauseReason::RefereeCalled | PauseReason::Gap(_))
+            | Event::SeatsSwapped
+            | Event::GapNoted { .. }
+            | Event::GapCharged { .. } => {}
+        }
+    }
+
+    fn act(&mut self, act: &'static str, side: Option<Color>, reason: &str, at_ms: u64) {
+        let side = side.map(Color::letter);
+        self.lines.push(Line::Act {
+            at_ms,
+            act,
+            side,
+            reason: reason.to_owned(),
+        });
+    }
+
+    fn call_line(&mut self, cue: Cue) {
+        self.lines.push(Line::Call {
+            side: cue.side.letter(),
+            at_ms: cue.at.millis(),
+            prompt: cue.prompt.to_string(),
+            text: words::prompt(cue.prompt, &self.english),
+        });
+    }
+
+    fn turn_line(&mut self) {
+        let turns = self.game.turns();
+        if let Some(turn) = turns.last() {
+            self.lines.push(Line::Turn {
+                n: turns.len(),
+                side: turn.side.letter(),
+                used_ms: whole_millis(turn.used),
+                at_ms: turn.at.millis(),
+                reading: ReadingJson::from(&turn.reading),
+            });
+        }
+    }
+
+    fn reading_line(&mut self) {
+        let reading = |side| ReadingJson::from(&self.game.reading(side, self.now));
+        let (black, white) = (reading(Color::Black), reading(Color::White));
+        self.lines.push(Line::Reading {
+            at_ms: self.now.millis(),
+            black,
+            white,
+        });
+    }
+}
+
+fn rules(file: &ScenarioFile) -> Result<Rules, ScenarioError> {
+    let mut rules = Rules::default();
+    let policy = |key, found: &str, allowed| {
+        Err(ScenarioError::Policy {
+            key,
+            found: found.to_owned(),
+            allowed,
+        })
+    };
+    if let Some(text) = &file.captures {
+        match event_file::captures(text) {
+            Some(captures) => rules.captures = captures,
+            None => return policy("captures", text, "not-counted, counted, stop-from = N"),
+        }
+    }
+    if let Some(text) = &file.warnings {
+        rules.warnings = match text.as_str() {
+            "two-lose" => WarningPolicy::TwoLose,
+            "stone-each" => WarningPolicy::StoneEach,
+            "points-2" => WarningPolicy::TwoPoints,
+            "none" => WarningPolicy::Free,
+            _ => return policy("warnings", text, "two-lose, stone-each, points-2, none"),
+        };
+    }
+    if let Some(lateness) = &file.lateness {
+        let kind = match lateness.policy.as_deref().unwrap_or("single") {
+            "single" => LatenessPolicy::Single,
+            "double" => LatenessPolicy::Double,
+            "clock-runs" => LatenessPolicy::ClockRuns,
+            other => return policy("lateness.policy", other, "single, double, clock-runs"),
+        };
+        let limit = match &lateness.limit {
+            Some(text) => match parse_duration(text) {
+                Ok(limit) => limit,
+                Err(_) => return policy("lateness.limit", text, "a duration, such as 15m"),
+            },
+            None => rules.lateness.limit,
+        };
+        rules.lateness = Lateness {
+            policy: kind,
+            limit,
+        };
+    }
+    Ok(rules)
+}
+
+const STEPS: &str = "a step is one of: \"B 30s\" (think, then press), \"wait 12s\", \"pause 15m REASON\", \"B hold 20s\", \"B late 9m30s\", \"W warn REASON\", \"set B main=.. period=.. periods=.. moves=.. REASON\", \"recount B 51s\", \"take-back REASON\"";
+
+fn parse_step(text: &str) -> Result<Step, String> {
+    let mut words = text.split_whitespace();
+    let first = words.next().ok_or(STEPS)?;
+    let span = |word: Option<&str>| -> Result<Duration, String> {
+        let word = word.ok_or("a duration is missing")?;
+        parse_duration(word).map_err(|fault| format!("\"{word}\": {fault}"))
+    };
+    let color = |word: Option<&str>| -> Result<Color, String> {
+        let word = word.ok_or("a side is missing: B or W")?;
+        side_of(word).ok_or_else(|| format!("\"{word}\" is no side: B or W"))
+    };
+    match first {
+        "wait" => Ok(Step::Wait(span(words.next())?)),
+        "pause" => Ok(Step::Pause {
+            span: span(words.next())?,
+            reason: rest(words),
+        }),
+        "take-back" => Ok(Step::Ask(Command::TakeBackPress {
+            reason: rest(words),
+        })),
+        "recount" => {
+            let side = color(words.next())?;
+            let elapsed = span(words.next())?;
+            Ok(Step::Ask(Command::Recount {
+                side,
+                elapsed,
+                reason: rest(words),
+            }))
+        }
+        "set" => {
+            let side = color(words.next())?;
+            let mut correction = Correction::default();
+            let mut reason = Vec::new();
+            for word in words {
+                let Some((figure, value)) = word.split_once('=') else {
+                    reason.push(word);
+                    continue;
+                };
+                let number = || {
+                    let fault = format!("{figure}={value}: a whole number is needed");
+                    value.parse::<u32>().map_err(|_| fault)
+                };
+                match figure {
+                    "main" => correction.main = Some(span(Some(value))?),
+                    "period" => correction.period = Some(span(Some(value))?),
+                    "periods" => correction.periods = Some(number()?),
+                    "moves" | "moves_left" => correction.moves_left = Some(number()?),
+                    "made" | "moves_made" => correction.moves_made = Some(number()?),
+                    _ => {
+                        return Err(format!(
+                            "\"{figure}\" is no figure; allowed: main, period, periods, moves, made"
+                        ));
+                    }
+                }
+            }
+            if correction == Correction::default() {
+                return Err("nothing is set; write e.g. periods=3".to_owned());
+            }
+            Ok(Step::Ask(Command::Correct {
+                side,
+                correction,
+                reason: reason.join(" "),
+            }))
+        }
+        _ => {
+            let side = side_of(first).ok_or(STEPS)?;
+            match words.next() {
+                Some("hold") => Ok(Step::Hold {
+                    side,
+                    span: span(words.next())?,
+                }),
+                Some("late") => Ok(Step::Ask(Command::Late {
+                    side,
+                    by: span(words.next())?,
+                })),
+                Some("warn") => Ok(Step::Ask(Command::Warn {
+                    side,
+                    reason: rest(words),
+                })),
+                Some(word) if words.next().is_none() => Ok(Step::Turn {
+                    side,
+                    think: span(Some(word)).map_err(|_| STEPS)?,
+                }),
+                _ => Err(STEPS.to_owned()),
+            }
+        }
+    }
+}
+
+fn side_of(word: &str) -> Option<Color> {
+    let mut letters = word.chars();
+    let color = Color::from_letter(letters.next()?)?;
+    letters.next().is_none().then_some(color)
+}
+
+fn rest<'w>(words: impl Iterator<Item = &'w str>) -> String {
+    words.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,102 @@
+//! `dumiao simulate`: a scripted game, printed.
+
+use std::fmt::Write;
+use std::io::Read;
+use std::path::Path;
+
+use super::line::{Line, ReadingJson};
+use super::scenario::{self, ScenarioError};
+use super::{Failure, Format, json_lines, print};
+use crate::time::Moment;
+
+pub(super) fn run(path: &Path, format: Format) -> Result<(), Failure> {
+    let name = path.display();
+    let source = if path.as_os_str() == "-" {
+        let mut text = String::new();
+        std::io::stdin().read_to_string(&mut text).map(|_| text)
+    } else {
+        std::fs::read_to_string(path)
+    };
+    let source = source.map_err(|error| Failure::input(format!("{name}: {error}")))?;
+    let (lines, outcome) = scenario::run(&source);
+    let text = match format {
+        Format::Json => json_lines(&lines)?,
+        Format::Text => lines.iter().map(row).collect(),
+    };
+    print(&text)?;
+    outcome.map_err(|error: ScenarioError| Failure::input(format!("{name}: {error}")))
+}
+
+fn row(line: &Line) -> String {
+    let mut text = String::new();
+    let at = |ms: &u64| Moment::from_millis(*ms);
+    // Writing to a string cannot fail.
+    let _ = match line {
+        Line::Turn {
+            n,
+            side,
+            used_ms,
+            at_ms,
+            reading,
+        } => {
+            let used = Moment::from_millis(*used_ms);
+            writeln!(
+                text,
+                "{}  {side}  turn {n}, used {used}: {}",
+                at(at_ms),
+                words(reading)
+            )
+        }
+        Line::Call {
+            side,
+            at_ms,
+            prompt,
+            text: said,
+        } => {
+            writeln!(text, "{}  {side}    \"{said}\" ({prompt})", at(at_ms))
+        }
+        Line::Reading {
+            at_ms,
+            black,
+            white,
+        } => {
+            let (black, white) = (words(black), words(white));
+            writeln!(text, "{}     reading  B: {black}  W: {white}", at(at_ms))
+        }
+        Line::Stage { side, at_ms, stage } => {
+            writeln!(text, "{}  {side}  stage {stage}", at(at_ms))
+        }
+        Line::Flag { side, at_ms } => writeln!(text, "{}  {side}  flag", at(at_ms)),
+        Line::Act {
+            at_ms,
+            act,
+            side,
+            reason,
+        } => {
+            let side = side.map_or(' ', |side| side);
+            writeln!(text, "{}  {side}  {act} {reason}", at(at_ms))
+        }
+        Line::End { at_ms, result, why } => writeln!(text, "{}     {result} ({why})", at(at_ms)),
+    };
+    text
+}
+
+fn words(reading: &ReadingJson) -> String {
+    let span = |ms: u64| Moment::from_millis(ms).to_string();
+    let mut text = reading.stage.to_owned();
+    if reading.stage == "main" {
+        let _ = write!(text, " {}", span(reading.main_ms));
+    } else {
+        let _ = write!(text, " {}", span(reading.period_ms));
+    }
+    if let Some(periods) = reading.periods {
+        let _ = write!(text, ", periods {periods}");
+    }
+    if let Some(moves) = reading.moves_left {
+        let _ = write!(text, ", moves left {moves}");
+    }
+    if reading.points_lost > 0 {
+        let _ = write!(text, ", points lost {}", reading.points_lost);
+    }
+    text
+}

@@ -1,1 +1,3 @@
 //! x
+pub mod monotonic;
+pub mod speech;

@@ -5,6 +5,8 @@ pub mod clock;
 pub mod color;
 pub mod event_file;
 pub mod game;
+pub mod monotonic;
 pub mod plan_file;
+pub mod speech;
 pub mod time;
 pub mod tui;

@@ -9,15 +9,19 @@
 mod calls;
 mod documents;
 pub mod line;
+mod play;
 mod presets;
 pub mod scenario;
 mod simulate;
+pub(crate) mod sound;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
+
+use crate::tui::text::Language;
 
 /// What the program says of itself.
 const ABOUT: &str = "A tournament clock for Go in the terminal, with spoken byo-yomi (读秒)";
@@ -37,14 +41,20 @@ pub struct Cli {
     /// Language of the interface: zh, en, ja or ko; else LC_ALL, LC_MESSAGES, LANG
     #[arg(long, global = true, value_name = "LANG")]
     pub lang: Option<String>,
+    /// How the clock looks and sounds
+    #[command(flatten)]
+    pub clock: play::ClockArgs,
     /// What to do; nothing opens the set-up screen
     #[command(subcommand)]
     pub command: Option<Cmd>,
 }
 
 /// The commands.
+#[expect(clippy::large_enum_variant, reason = "there is one, once")]
 #[derive(Subcommand, Debug)]
 pub enum Cmd {
+    /// Straight to the clock
+    Play(Box<play::PlayArgs>),
     /// Print what would be said in one think, with instants
     Calls {
         /// A control, e.g. '3h reserve 5m'
@@ -74,6 +84,30 @@ pub enum Cmd {
     Preset {
         /// Its name, as `dumiao presets` lists it
         name: String,
+    },
+    /// List the voices, with missing prompts and what stands in
+    Voices {
+        /// A folder with a voice pack, to list and check as well
+        #[arg(long = "voice", value_name = "FOLDER")]
+        folders: Vec<PathBuf>,
+        /// text or json (one object a line)
+        #[arg(long, value_enum, default_value_t = Format::Text)]
+        format: Format,
+    },
+    /// List the sound devices
+    Devices {
+        /// text or json (one object a line)
+        #[arg(long, value_enum, default_value_t = Format::Text)]
+        format: Format,
+    },
+    /// Play the count of the last minute, to hear whether all is well
+    SoundCheck {
+        /// A language (zh, en), the name of a voice, or a folder with a voice pack
+        #[arg(long, default_value = "zh")]
+        voice: String,
+        /// A device, as `dumiao devices` lists it
+        #[arg(long)]
+        device: Option<String>,
     },
     /// Print a completion script for a shell
     Completions {
@@ -117,19 +151,7 @@ impl Failure {
 /// Runs the program with the arguments of the process.
 pub fn run() -> ExitCode {
     let cli = Cli::parse();
-    let outcome = match cli.command {
-        Some(Cmd::Calls {
-            control,
-            plan,
-            format,
-        }) => calls::run(&control, &plan, format),
-        Some(Cmd::Simulate { scenario, format }) => simulate::run(&scenario, format),
-        Some(Cmd::Presets { format }) => presets::list(format),
-        Some(Cmd::Preset { name }) => presets::print_source(&name),
-        Some(Cmd::Completions { shell }) => documents::completions(shell),
-        Some(Cmd::Man) => documents::man(),
-        None => Ok(()),
-    };
+    let outcome = language(cli.lang.as_deref()).and_then(|language| dispatch(cli, language));
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::Input(message)) => {
@@ -140,6 +162,42 @@ pub fn run() -> ExitCode {
             eprintln!("dumiao: {message}");
             ExitCode::from(3)
         }
+    }
+}
+
+/// The language asked for, else that of the locale, else English.
+fn language(asked: Option<&str>) -> Result<Language, Failure> {
+    if let Some(name) = asked {
+        let known = Language::ALL.map(Language::code).join(", ");
+        let fault = || Failure::Input(format!("--lang {name}: allowed are {known}"));
+        return Language::from_locale(name).ok_or_else(fault);
+    }
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
+    let mut set = locale.filter_map(|name| std::env::var(name).ok()).filter(|value| !value.is_empty());
+    Ok(set.next().as_deref().and_then(Language::from_locale).unwrap_or(Language::En))
+}
+
+fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
+    if cli.command.is_some() && cli.clock != play::ClockArgs::default() {
+        let hint = "options of the clock stand after the word, as in `dumiao play --mute -c 1h`";
+        return Err(Failure::Input(hint.to_owned()));
+    }
+    match cli.command {
+        Some(Cmd::Play(args)) => play::play(&args, language),
+        Some(Cmd::Calls {
+            control,
+            plan,
+            format,
+        }) => calls::run(&control, &plan, format),
+        Some(Cmd::Simulate { scenario, format }) => simulate::run(&scenario, format),
+        Some(Cmd::Presets { format }) => presets::list(format),
+        Some(Cmd::Preset { name }) => presets::print_source(&name),
+        Some(Cmd::Voices { folders, format }) => sound::voices(&folders, format),
+        Some(Cmd::Devices { format }) => sound::devices(format),
+        Some(Cmd::SoundCheck { voice, device }) => sound::check(&voice, device.as_deref()),
+        Some(Cmd::Completions { shell }) => documents::completions(shell),
+        Some(Cmd::Man) => documents::man(),
+        None => play::set_up(&cli.clock, language),
     }
 }
 

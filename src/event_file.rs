@@ -104,8 +104,12 @@ struct Pairing {
 /// The settings of one table.
 #[derive(Clone, Debug)]
 pub struct Table {
-    /// Event, round and table, for the head of the screen.
-    pub heading: String,
+    /// The event's name.
+    pub event: String,
+    /// The round's name, or its number.
+    pub round: Option<String>,
+    /// The table's number.
+    pub table: Option<NonZeroU32>,
     /// Names of the players; empty where the event has no pairing.
     pub players: PerColor<String>,
     /// Each side's control in this round.
@@ -287,6 +291,17 @@ pub fn parse(source: &str, path: &str) -> Result<Tournament, EventFileError> {
 }
 
 impl Tournament {
+    /// The language of each side's calls, if the event sets one.
+    pub fn voice_languages(&self) -> Option<PerColor<String>> {
+        let common = self.languages.first().cloned();
+        let own = |language: &Option<String>| language.clone().or_else(|| common.clone());
+        match (own(&self.own_language.black), own(&self.own_language.white)) {
+            (Some(black), Some(white)) => Some(PerColor { black, white }),
+            (Some(both), None) | (None, Some(both)) => Some(PerColor::both(both)),
+            (None, None) => None,
+        }
+    }
+
     /// The settings of `table` in `round`; without them those of the event itself.
     ///
     /// # Errors
@@ -297,7 +312,9 @@ impl Tournament {
         table: Option<NonZeroU32>,
     ) -> Result<Table, EventFileError> {
         let mut found = Table {
-            heading: self.name.clone(),
+            event: self.name.clone(),
+            round: None,
+            table: None,
             players: PerColor::default(),
             controls: self.controls.clone(),
         };
@@ -311,15 +328,13 @@ impl Tournament {
             let has = rounds.chain(self.games.iter().map(|game| game.round));
             return Err(no_such(format!("round {number}"), "rounds", has));
         }
-        let name = named
-            .and_then(|round| round.name.clone())
-            .unwrap_or_else(|| number.to_string());
-        found.heading = format!("{} · {name}", found.heading);
+        let name = named.and_then(|round| round.name.clone());
+        found.round = Some(name.unwrap_or_else(|| number.to_string()));
         if let Some(controls) = named.and_then(|round| round.controls.clone()) {
             found.controls = controls;
         }
         let Some(table) = table else { return Ok(found) };
-        found.heading = format!("{} · {table}", found.heading);
+        found.table = Some(table);
         let game = self
             .games
             .iter()

@@ -1,10 +1,42 @@
-//! dumiao
+//! A tournament clock for Go in the terminal, with spoken byo-yomi.
+//!
+//! # The map
+//!
+//! Arrows point down only; `tests/it/layers.rs` reads the `use` lines and fails on a wrong one.
+//!
+//! ```text
+//! main.rs               the process: nothing but cli::run
+//!   cli                 one file a command; `cli::scenario` plays scripted games
+//!   app                 the loop at the board: stamp, due, decide, persist, apply, speak, draw
+//!     tui               the terminal in and out: keymap, screens, words in four languages
+//!     speech            prompts at their instants: voices, timeline, devices
+//!     journal           the record on disk: lines, writer, recovery
+//!     event_file        the organizer's TOML and the shipped presets
+//!     plan_file         call plans in TOML
+//!     monotonic         the only file that reads the machine's clock
+//!       game            a game: due, decide, apply; cues; settings
+//!         clock         both sides' clocks: control, notation, side, reading
+//!           color  time
+//! ```
+//!
+//! **Invariant:** `game` and what lies below it do no input or output, start no threads and ask no
+//! clock; time is passed in as a [`time::Moment`]. **Invariant:** `tui`, `speech`, `journal`,
+//! `event_file` and `plan_file` do not know each other, but for `event_file`, which names call plans.
+//! **Invariant:** every state of a game is the fold of its events; only [`game::Game::apply`] changes
+//! one.
+//!
+//! # Not here yet
+//!
+//! The rules board, SGF and counting, resuming a game from its record, sheets, engines: they have
+//! rooms of their own in the plan and none in the code, so that nothing here pretends.
 
+pub mod app;
 pub mod cli;
 pub mod clock;
 pub mod color;
 pub mod event_file;
 pub mod game;
+pub mod journal;
 pub mod monotonic;
 pub mod plan_file;
 pub mod speech;

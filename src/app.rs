@@ -1,0 +1,86 @@
+//! The program at the board: what comes in, what time does, what is said and shown.
+//!
+//! The order is always: stamp, due, decide, persist, apply, speak, draw. **Invariant:** trouble with
+//! a disk, a device or a terminal never stops a clock. **Invariant:** a press is judged by the stamp
+//! of its key, not by when it is handled.
+
+mod call_track;
+mod driver;
+mod gap;
+mod table;
+mod timebase;
+
+use std::path::PathBuf;
+use std::sync::mpsc;
+
+use crate::journal;
+use crate::monotonic::Stamp;
+use crate::speech;
+use crate::tui::input::{self, Input};
+use crate::tui::screen::setup::{SetupChoice, SetupData};
+use crate::tui::terminal::{self, Screen, TerminalError, WriterReport};
+
+pub use table::{Options, SoundOptions, TableSettings};
+
+/// Everything that the loop waits for.
+#[derive(Debug)]
+pub(crate) enum Message {
+    Input(Input),
+    Sound(speech::Report),
+    Journal(journal::JournalReport),
+    Screen(WriterReport),
+}
+
+/// How the program was left.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Left {
+    /// By a player or the referee.
+    ByKey,
+    /// The system asked for it, or the terminal went.
+    BySystem,
+}
+
+/// What is played: one table, or what the set-up screen is asked for.
+pub enum Start {
+    /// Straight to the clock.
+    Table(Box<TableSettings>),
+    /// The set-up screen first.
+    SetUp(Box<SetupData>, Box<SetupChoice>),
+}
+
+/// Runs the clock until it is left.
+///
+/// # Errors
+/// [`TerminalError`], when there is no terminal to show it on.
+pub fn run(start: Start, options: &Options) -> Result<Left, TerminalError> {
+    let (sender, inbox) = mpsc::channel();
+    restore_on_panic();
+    let to_loop = sender.clone();
+    let log = stderr_log();
+    let screen = Screen::open(log.as_deref(), move |report| {
+        let _ = to_loop.send(Message::Screen(report));
+    })?;
+    let to_loop = sender.clone();
+    input::start(move |input| to_loop.send(Message::Input(input)).is_ok())?;
+    driver::Driver::new(screen, options.clone(), sender, inbox, Stamp::now()).run(start)
+}
+
+/// A panic gives the terminal back before it says what happened.
+fn restore_on_panic() {
+    let report = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        // A thread that serves the loop may die alone: the clock goes on without it.
+        if std::thread::current().name() == Some("main") {
+            terminal::give_back_now();
+        }
+        report(panic);
+    }));
+}
+
+/// Where libraries may print while the screen is ours.
+fn stderr_log() -> Option<PathBuf> {
+    let folder = journal::folder();
+    let folder = folder.parent().unwrap_or(&folder).to_path_buf();
+    std::fs::create_dir_all(&folder).ok()?;
+    Some(folder.join("messages.log"))
+}

@@ -1,0 +1,509 @@
+//! The loop at the board: one game, from its opening until it is left.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::time::Duration;
+
+use crossterm::event::{Event as TerminalEvent, KeyEventKind};
+
+use super::call_track::CallTrack;
+use super::dialogs::{Dialog, Outcome};
+use super::gap::{Gap, GapWatch};
+use super::record::Record;
+use super::table::{Options, TableSettings};
+use super::timebase::Timebase;
+use super::{Left, Message};
+use crate::color::{Color, PerColor};
+use crate::game::command::{Command, GapCause, PauseReason, Refusal};
+use crate::game::event::{Event, Stamped};
+use crate::game::prompt::Prompt;
+use crate::game::{Game, Status};
+use crate::journal::JournalReport;
+use crate::monotonic::Stamp;
+use crate::speech::{Report, SoundState, Speaker, SpeechConfig, VoiceId};
+use crate::time::Moment;
+use crate::tui::input::Input;
+use crate::tui::keymap::{self, UiAction};
+use crate::tui::screen;
+use crate::tui::terminal::{KeyboardUse, Screen, WriterReport};
+use crate::tui::text::Text;
+use crate::tui::view::{Banner, BannerKind, Bell, Caption, LogLag, SoundView, Ui, View};
+use crate::tui::words;
+
+/// A limit is handled this long after it, when every key that was read before it has come in.
+const LIMIT_GRACE: Duration = Duration::from_millis(20);
+/// Both readings are written this often while a clock runs; they ride on a redraw that is due anyway.
+const HEARTBEAT: Duration = Duration::from_millis(900);
+/// How long a message in passing stays on the screen.
+const PASSING: Duration = Duration::from_secs(4);
+
+/// What comes after a game.
+pub(super) enum Next {
+    /// Another game with the same settings.
+    NewGame,
+    /// The program ends.
+    Leave(Left),
+}
+
+/// One game at the board.
+pub(super) struct Driver<'a> {
+    screen: &'a mut Screen,
+    inbox: &'a Receiver<Message>,
+    text: &'a Text,
+    game: Game,
+    base: Timebase,
+    speaker: Speaker,
+    record: Record,
+    track: CallTrack,
+    ui: Ui,
+    dialog: Option<Dialog>,
+    gaps: GapWatch,
+    last_heartbeat: Moment,
+    redraw: Redraw,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Redraw {
+    NotNeeded,
+    Needed,
+}
+
+impl<'a> Driver<'a> {
+    /// Opens the game: its record, its voice, its clock at zero.
+    pub(super) fn open(
+        screen: &'a mut Screen,
+        inbox: &'a Receiver<Message>,
+        sender: &Sender<Message>,
+        text: &'a Text,
+        table: &TableSettings,
+        options: &Options,
+    ) -> Self {
+        let game = Game::new(table.game_settings(), table.seats);
+        let to_loop = sender.clone();
+        let sound = SpeechConfig {
+            output: options.sound.output.clone(),
+            voices: vec![table.voices.black.clone(), table.voices.white.clone()],
+            muted: options.sound.muted,
+        };
+        let reports = Box::new(move |report| drop(to_loop.send(Message::Sound(report))));
+        let speaker = Speaker::start(sound, reports);
+        let record = Record::open(table, options, sender);
+        let ui = Ui {
+            sound: sound_view(&speaker.state()),
+            occasion: table.occasion.clone(),
+            palette: options.palette,
+            tenths: options.tenths,
+            glyphs: options.glyphs,
+            log_lag: record.trouble().map_or(LogLag::None, |why| LogLag::Lost { why }),
+            ..Ui::default()
+        };
+        screen.use_keyboard(KeyboardUse::Pressing);
+        Self {
+            screen,
+            inbox,
+            text,
+            game,
+            base: Timebase::new(Stamp::now()),
+            speaker,
+            record,
+            track: CallTrack::default(),
+            ui,
+            dialog: None,
+            gaps: GapWatch::new(),
+            last_heartbeat: Moment::OPENED,
+            redraw: Redraw::Needed,
+        }
+    }
+
+    /// Runs the game until it is left.
+    pub(super) fn run(mut self) -> Next {
+        loop {
+            let next = self.turn();
+            if let Some(next) = next {
+                self.record.close();
+                return next;
+            }
+        }
+    }
+
+    /// One round of the loop: sleep, take in, let time do its part, say, show.
+    fn turn(&mut self) -> Option<Next> {
+        if self.show().is_err() {
+            return Some(Next::Leave(Left::BySystem));
+        }
+        let now = Stamp::now();
+        let wake = self.next_wake(self.base.moment(now)).map(|moment| self.base.stamp(moment));
+        self.gaps.sleep_until(wake);
+        let first = match wake {
+            Some(wake) => match self.inbox.recv_timeout(wake.saturating_since(now)) {
+                Ok(message) => Some(message),
+                Err(RecvTimeoutError::Timeout) => None,
+                Err(RecvTimeoutError::Disconnected) => return Some(Next::Leave(Left::BySystem)),
+            },
+            None => match self.inbox.recv() {
+                Ok(message) => Some(message),
+                Err(_) => return Some(Next::Leave(Left::BySystem)),
+            },
+        };
+        let woke = Stamp::now();
+        if let Some(gap) = self.gaps.woke(woke) {
+            self.take_gap(gap);
+        }
+        for message in first.into_iter().chain(self.inbox.try_iter()) {
+            if let Some(next) = self.take_in(message) {
+                return Some(next);
+            }
+        }
+        self.let_time_pass(self.base.moment(Stamp::now()));
+        None
+    }
+
+    /// The moment until which nothing happens by itself.
+    fn next_wake(&self, now: Moment) -> Option<Moment> {
+        let view = self.view(now);
+        [
+            self.game.next_deadline().map(|deadline| deadline + LIMIT_GRACE),
+            self.track.next_wake(),
+            self.track.next_look_ahead().filter(|_| self.game.is_running()),
+            screen::next_change(&view),
+        ]
+        .into_iter()
+        .flatten()
+        .min()
+    }
+
+    /// What time brings about up to `now`: limits, calls, the heartbeat of the record.
+    fn let_time_pass(&mut self, now: Moment) {
+        let settled = Moment::from_millis(now.millis().saturating_sub(grace_millis()));
+        self.apply_due(settled);
+        for call in self.track.come(now) {
+            self.ring_for(&call.prompts);
+            let caption = Caption { prompts: call.prompts, at: call.at };
+            *self.ui.captions.of_mut(call.side) = Some(caption);
+            self.redraw = Redraw::Needed;
+        }
+        self.look_ahead(now);
+        if self.game.is_running() && now.since(self.last_heartbeat) >= HEARTBEAT {
+            self.last_heartbeat = now;
+            let readings = PerColor::from_fn(|color| self.game.reading(color, now));
+            self.record.heartbeat(now, readings);
+        }
+        // The shown digits may have changed.
+        self.redraw = Redraw::Needed;
+    }
+
+    fn look_ahead(&mut self, now: Moment) {
+        if self.track.look_ahead(&self.game, now) {
+            let voices = PerColor { black: VoiceId(0), white: VoiceId(1) };
+            self.speaker.schedule(self.track.utterances(&self.base, voices));
+        }
+    }
+
+    /// The bell takes the last ten seconds over where the voice is not heard.
+    fn ring_for(&mut self, prompts: &[Prompt]) {
+        let count = prompts.iter().any(|prompt| matches!(prompt, Prompt::Digit(_) | Prompt::TimeOver));
+        if count && self.ui.bell == Bell::StandsIn {
+            self.screen.ring();
+        }
+    }
+
+    fn take_in(&mut self, message: Message) -> Option<Next> {
+        match message {
+            Message::Input(Input::Terminal(stamp, event)) => self.take_terminal(stamp, &event),
+            Message::Input(Input::TerminalGone | Input::Terminate)
+            | Message::Screen(WriterReport::Gone) => Some(Next::Leave(Left::BySystem)),
+            Message::Input(Input::Stop) => {
+                self.stop();
+                None
+            }
+            Message::Input(Input::Continued) => {
+                self.retake();
+                None
+            }
+            Message::Input(Input::Resized) | Message::Screen(WriterReport::Written) => {
+                self.redraw = Redraw::Needed;
+                None
+            }
+            Message::Sound(report) => {
+                self.take_sound(report);
+                None
+            }
+            Message::Journal(report) => {
+                self.take_journal(report);
+                None
+            }
+        }
+    }
+
+    fn take_terminal(&mut self, stamp: Stamp, event: &TerminalEvent) -> Option<Next> {
+        let at = self.base.moment(stamp);
+        self.redraw = Redraw::Needed;
+        if let Some(dialog) = &mut self.dialog {
+            match dialog.handle(event, &self.game, at, self.text) {
+                Outcome::Taken => return None,
+                Outcome::Closed => {
+                    self.dialog = None;
+                    return None;
+                }
+                Outcome::Leave => return Some(Next::Leave(Left::ByKey)),
+                Outcome::Ask(command) => {
+                    if let Err(refusal) = self.ask(at, command) {
+                        self.tell_refusal(at, refusal);
+                    }
+                    if self.dialog.as_ref().is_some_and(Dialog::closes_when_asked) {
+                        self.dialog = None;
+                    }
+                    return None;
+                }
+                Outcome::PassOn => {}
+            }
+        }
+        let context = keymap::Context {
+            seats: self.game.seats(),
+            to_move: self.game.to_move(),
+            status: self.game.status(),
+            width: self.screen.size().map_or(80, |size| size.width),
+        };
+        self.act(at, keymap::action(event, &context))
+    }
+
+    fn act(&mut self, at: Moment, action: UiAction) -> Option<Next> {
+        match action {
+            UiAction::EndTurn => {
+                let side = match self.game.status() {
+                    Status::Ready => self.game.to_move().opponent(),
+                    Status::Running
+                    | Status::Paused(_)
+                    | Status::HoldingCaptures
+                    | Status::Over { .. } => self.game.to_move(),
+                };
+                self.press(at, side);
+            }
+            UiAction::PressOf(side) => self.press(at, side),
+            UiAction::Pause => self.pause_or_resume(at),
+            UiAction::Help => self.dialog = Some(Dialog::help()),
+            UiAction::Mute => self.toggle_mute(),
+            UiAction::Referee => self.dialog = Some(Dialog::referee()),
+            UiAction::CaptureHold => {
+                let command = match self.game.status() {
+                    Status::HoldingCaptures => Command::ReleaseCaptures,
+                    Status::Ready | Status::Running | Status::Paused(_) | Status::Over { .. } => {
+                        Command::HoldCaptures
+                    }
+                };
+                self.ask_aloud(at, command);
+            }
+            UiAction::Quit => match self.game.status() {
+                Status::Over { .. } => return Some(Next::Leave(Left::ByKey)),
+                Status::Ready | Status::Running | Status::Paused(_) | Status::HoldingCaptures => {
+                    self.dialog = Some(Dialog::quit());
+                }
+            },
+            UiAction::NewGame => {
+                if matches!(self.game.status(), Status::Over { .. }) {
+                    return Some(Next::NewGame);
+                }
+            }
+            UiAction::Suspend => self.stop(),
+            UiAction::Redraw => {
+                // The next frame is drawn whole; an error shows there.
+                let _ = self.screen.redraw_all();
+            }
+            UiAction::Nothing => {}
+        }
+        None
+    }
+
+    /// A press on the other's turn does nothing, and says nothing.
+    fn press(&mut self, at: Moment, side: Color) {
+        match self.ask(at, Command::Press(side)) {
+            Ok(()) | Err(Refusal::NotYourTurn | Refusal::Over) => {}
+            Err(refusal) => self.tell_refusal(at, refusal),
+        }
+    }
+
+    fn pause_or_resume(&mut self, at: Moment) {
+        let command = match self.game.status() {
+            Status::Paused(_) => Command::Resume,
+            Status::Ready => Command::Start,
+            Status::Running | Status::HoldingCaptures | Status::Over { .. } => {
+                Command::Pause(PauseReason::Referee(String::new()))
+            }
+        };
+        self.ask_aloud(at, command);
+    }
+
+    fn ask_aloud(&mut self, at: Moment, command: Command) {
+        if let Err(refusal) = self.ask(at, command) {
+            self.tell_refusal(at, refusal);
+        }
+    }
+
+    /// Asks the game: due, decide, persist, apply.
+    fn ask(&mut self, at: Moment, command: Command) -> Result<(), Refusal> {
+        self.apply_due(at);
+        for event in self.game.decide(at, command)? {
+            self.apply(&Stamped { at, event });
+        }
+        Ok(())
+    }
+
+    fn apply_due(&mut self, at: Moment) {
+        for stamped in self.game.due(at) {
+            self.apply(&stamped);
+        }
+    }
+
+    fn apply(&mut self, stamped: &Stamped) {
+        self.record.event(stamped);
+        self.game.apply(stamped);
+        self.redraw = Redraw::Needed;
+        match &stamped.event {
+            // The calls of a think go on over its limits.
+            Event::LimitReached { .. }
+            | Event::SeatsSwapped
+            | Event::Warned { .. }
+            | Event::LateCharged { .. }
+            | Event::GapNoted { .. }
+            | Event::GapCharged { .. } => {}
+            // The call of the flag itself is being made.
+            Event::Ended { why: crate::game::result::Why::Time, .. } => {}
+            Event::Pressed { side, .. } => {
+                *self.ui.captions.of_mut(*side) = None;
+                self.silence(stamped.at);
+            }
+            Event::Started
+            | Event::Paused(_)
+            | Event::Resumed
+            | Event::CapturesHeld
+            | Event::CapturesReleased
+            | Event::Corrected { .. }
+            | Event::PressTakenBack { .. }
+            | Event::Ended { .. } => self.silence(stamped.at),
+        }
+    }
+
+    /// What was going to be said is not said any more; what is to come is planned anew.
+    fn silence(&mut self, at: Moment) {
+        self.speaker.press();
+        self.track.cancel();
+        self.look_ahead(at);
+    }
+
+    fn toggle_mute(&mut self) {
+        let mute = !matches!(self.ui.sound, SoundView::Muted);
+        self.speaker.set_muted(mute);
+    }
+
+    fn take_sound(&mut self, report: Report) {
+        match report {
+            Report::Started { tag, .. } => self.record.called(self.track.by_tag(tag), None),
+            Report::Missed { tag, why } => self.record.called(self.track.by_tag(tag), Some(why)),
+            Report::State(state) => {
+                self.ui.sound = sound_view(&state);
+                self.ui.bell = match state {
+                    SoundState::Live { .. } => Bell::Silent,
+                    SoundState::Starting
+                    | SoundState::Muted
+                    | SoundState::Lost { .. }
+                    | SoundState::Off => Bell::StandsIn,
+                };
+                self.record.sound(self.base.moment(Stamp::now()), &state);
+                self.redraw = Redraw::Needed;
+            }
+        }
+    }
+
+    fn take_journal(&mut self, report: JournalReport) {
+        self.ui.log_lag = self.record.take(report);
+        self.redraw = Redraw::Needed;
+    }
+
+    fn take_gap(&mut self, gap: Gap) {
+        match gap.cause {
+            GapCause::Stopped => self.base.leave_out(gap.span),
+            // The machine's clock stood still in its sleep.
+            GapCause::Sleep => {}
+        }
+        let at = self.base.moment(Stamp::now());
+        let running = self.game.is_running();
+        let noted = self.ask(at, Command::NoteGap { span: gap.span, cause: gap.cause });
+        if running && noted.is_ok() {
+            self.dialog = Some(Dialog::gap(gap.span));
+        }
+        self.redraw = Redraw::Needed;
+    }
+
+    /// Ctrl-Z: gives the terminal back and stops. On return the clocks stand where they stood.
+    fn stop(&mut self) {
+        let stopped = Stamp::now();
+        self.apply_due(self.base.moment(stopped));
+        self.speaker.press();
+        self.screen.give_back();
+        #[cfg(unix)]
+        {
+            use rustix::process::{Signal, kill_current_process_group};
+            // A shell that cannot be stopped leaves us running; then nothing has happened.
+            let _ = kill_current_process_group(Signal::STOP);
+        }
+        self.retake();
+        let back = Stamp::now();
+        let span = back.saturating_since(stopped);
+        self.gaps = GapWatch::new();
+        self.track.cancel();
+        self.take_gap(Gap { span, cause: GapCause::Stopped });
+    }
+
+    fn retake(&mut self) {
+        // A terminal that is gone is noticed by its reader.
+        let _ = self.screen.take();
+        self.redraw = Redraw::Needed;
+    }
+
+    fn tell_refusal(&mut self, at: Moment, refusal: Refusal) {
+        self.ui.banner = Some(Banner {
+            text: words::refusal(refusal, self.text),
+            kind: BannerKind::Note,
+            until: Some(at + PASSING),
+        });
+    }
+
+    fn view(&self, now: Moment) -> View<'_> {
+        View { game: &self.game, now, ui: &self.ui, text: self.text }
+    }
+
+    /// Draws, if anything has changed and the terminal is ready for it.
+    fn show(&mut self) -> io::Result<()> {
+        if self.redraw == Redraw::NotNeeded {
+            return Ok(());
+        }
+        let now = self.base.moment(Stamp::now());
+        let view = View { game: &self.game, now, ui: &self.ui, text: self.text };
+        let dialog = &self.dialog;
+        let drawn = self.screen.draw(|frame| {
+            screen::draw(&view, frame);
+            if let Some(dialog) = dialog {
+                dialog.draw(frame, &view);
+            }
+        })?;
+        if drawn {
+            self.redraw = Redraw::NotNeeded;
+        }
+        Ok(())
+    }
+}
+
+fn grace_millis() -> u64 {
+    crate::time::whole_millis(LIMIT_GRACE)
+}
+
+fn sound_view(state: &SoundState) -> SoundView {
+    match state {
+        SoundState::Starting => SoundView::Starting,
+        SoundState::Live { device } => SoundView::Live { device: device.clone() },
+        SoundState::Muted => SoundView::Muted,
+        SoundState::Lost { why } => SoundView::Lost { why: why.clone() },
+        SoundState::Off => SoundView::Off,
+    }
+}

@@ -1,0 +1,68 @@
+//! What is set for one table and one machine before the clock is shown.
+
+use std::sync::Arc;
+
+use crate::clock::control::Control;
+use crate::color::PerColor;
+use crate::game::Seats;
+use crate::game::call_plan::CallPlan;
+use crate::game::settings::{Rules, Settings};
+use crate::speech::{OutputChoice, VoicePack};
+use crate::tui::text::Language;
+use crate::tui::theme::Palette;
+use crate::tui::view::{Glyphs, Occasion, TenthsMode};
+
+/// The settings of one table.
+#[derive(Clone, Debug)]
+pub struct TableSettings {
+    /// Event, round and table, if there is an event.
+    pub occasion: Option<Occasion>,
+    /// Names; may be empty.
+    pub players: PerColor<String>,
+    /// Each side's control.
+    pub controls: PerColor<Arc<Control>>,
+    /// What is called.
+    pub plan: Arc<CallPlan>,
+    /// The event's policies.
+    pub rules: Rules,
+    /// Who sits where.
+    pub seats: Seats,
+    /// The voice that calls for each side.
+    pub voices: PerColor<VoicePack>,
+}
+
+impl TableSettings {
+    /// What the game itself needs of this.
+    pub fn game_settings(&self) -> Settings {
+        Settings {
+            players: self.players.clone(),
+            controls: self.controls.clone(),
+            plan: Arc::clone(&self.plan),
+            rules: self.rules,
+        }
+    }
+}
+
+/// The settings of the machine and the person in front of it.
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// Language of the interface.
+    pub language: Language,
+    /// Colours.
+    pub palette: Palette,
+    /// When tenths of a second are shown.
+    pub tenths: TenthsMode,
+    /// Which signs the terminal shows in one cell.
+    pub glyphs: Glyphs,
+    /// Where the sound goes.
+    pub sound: SoundOptions,
+}
+
+/// Where the sound goes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SoundOptions {
+    /// The device.
+    pub output: OutputChoice,
+    /// Whether the voice begins muted.
+    pub muted: bool,
+}

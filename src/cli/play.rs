@@ -1,0 +1,256 @@
+//! `dumiao play`, and `dumiao` alone: what the clock is started with.
+
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::{Args, ValueEnum};
+
+use super::{Failure, sound};
+use crate::app::{self, Options, SoundOptions, TableSettings};
+use crate::clock::notation;
+use crate::color::PerColor;
+use crate::event_file::{self, Table, Tournament};
+use crate::game::Seats;
+use crate::plan_file;
+use crate::tui::terminal::TerminalError;
+use crate::tui::text::Language;
+use crate::tui::theme::Palette;
+use crate::tui::view::{Glyphs, Occasion, TenthsMode};
+
+/// Options of the clock itself, for `dumiao` and `dumiao play`.
+#[derive(Args, PartialEq, Eq, Debug, Default)]
+pub struct ClockArgs {
+    /// Voice of both sides: a language (zh, en), a voice's name, or a folder with a voice pack
+    #[arg(long, value_name = "VOICE", help_heading = "Sound")]
+    pub voice: Option<String>,
+    /// Voice of Black's calls
+    #[arg(long, value_name = "VOICE", help_heading = "Sound")]
+    pub voice_black: Option<String>,
+    /// Voice of White's calls
+    #[arg(long, value_name = "VOICE", help_heading = "Sound")]
+    pub voice_white: Option<String>,
+    /// Sound device, as `dumiao devices` lists it; or: default, off
+    #[arg(long, value_name = "DEVICE", help_heading = "Sound")]
+    pub device: Option<String>,
+    /// Begin muted (m switches)
+    #[arg(long, help_heading = "Sound")]
+    pub mute: bool,
+    /// Colours; NO_COLOR gives plain
+    #[arg(long, value_enum, value_name = "THEME", help_heading = "Screen")]
+    pub theme: Option<ThemeArg>,
+    /// When tenths of a second are shown
+    #[arg(long, value_enum, value_name = "WHEN", help_heading = "Screen")]
+    pub tenths: Option<TenthsArg>,
+    /// ASCII signs only, for terminals that draw some signs two cells wide
+    #[arg(long, help_heading = "Screen")]
+    pub ascii: bool,
+}
+
+/// Options of `dumiao play`.
+#[derive(Args, Debug)]
+pub struct PlayArgs {
+    /// Time control, e.g. '1h + 3x30s' or '3h reserve 5m'; or the name of a preset
+    #[arg(short = 'c', long, value_name = "CONTROL")]
+    pub control: Option<String>,
+    /// White's own control (time odds)
+    #[arg(long, value_name = "CONTROL")]
+    pub white_control: Option<String>,
+    /// Event file, or the name of a shipped preset
+    #[arg(short = 'e', long, value_name = "EVENT")]
+    pub event: Option<PathBuf>,
+    /// Round of the event
+    #[arg(long, value_name = "R", requires = "event")]
+    pub round: Option<NonZeroU32>,
+    /// Table of the round
+    #[arg(long, value_name = "T", requires = "round")]
+    pub table: Option<NonZeroU32>,
+    /// Black's name
+    #[arg(short = 'b', long, value_name = "NAME")]
+    pub black: Option<String>,
+    /// White's name
+    #[arg(short = 'w', long, value_name = "NAME")]
+    pub white: Option<String>,
+    /// Call plan, as `dumiao calls --plan` knows it; else the event's, else official
+    #[arg(long)]
+    pub plan: Option<String>,
+    /// White sits on the left
+    #[arg(long)]
+    pub white_left: bool,
+    /// Clock only; the rules board is not in the program yet, so this is what there is
+    #[arg(long)]
+    pub no_board: bool,
+    /// How it looks and sounds
+    #[command(flatten)]
+    pub clock: ClockArgs,
+}
+
+/// Colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum ThemeArg {
+    /// The terminal's own colours
+    Standard,
+    /// For a light background
+    Light,
+    /// Black, white and bold
+    HighContrast,
+    /// No colours
+    Plain,
+}
+
+/// When tenths of a second are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum TenthsArg {
+    /// Never
+    Never,
+    /// In the last ten seconds
+    LastTen,
+    /// Always, below an hour
+    Always,
+}
+
+/// `dumiao play`.
+pub(super) fn play(args: &PlayArgs, language: Language) -> Result<(), Failure> {
+    let table = table_settings(args, language)?;
+    let options = options(&args.clock, language)?;
+    run(app::Start::Table(Box::new(table)), &options)
+}
+
+/// `dumiao` alone.
+pub(super) fn set_up(args: &ClockArgs, language: Language) -> Result<(), Failure> {
+    let options = options(args, language)?;
+    let voices = voices(args, None, language)?;
+    let preset = event_file::preset("chinese-national").map_err(Failure::environment)?;
+    let table = from_event(&preset, None, None, voices)?;
+    run(app::Start::SetUp(Box::new(table)), &options)
+}
+
+fn run(start: app::Start, options: &Options) -> Result<(), Failure> {
+    match app::run(start, options) {
+        Ok(_) => Ok(()),
+        Err(error @ (TerminalError::NoTerminal(_) | TerminalError::Refused(_))) => {
+            Err(Failure::environment(error))
+        }
+    }
+}
+
+fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, Failure> {
+    let event = match &args.event {
+        Some(path) => Some(event(path)?),
+        None => None,
+    };
+    let named = args.control.as_deref().and_then(|name| event_file::preset(name).ok());
+    let base = event.or(named);
+    let languages = base.as_ref().and_then(Tournament::voice_languages);
+    let voices = voices(&args.clock, languages.as_ref(), language)?;
+    let mut table = match &base {
+        Some(event) => from_event(event, args.round, args.table, voices)?,
+        None => {
+            let control = args.control.as_deref().ok_or_else(|| {
+                Failure::Input(
+                    "a time control is needed: -c '1h + 3x30s', -c PRESET or -e EVENT.toml; \
+                     `dumiao presets` lists the presets, and `dumiao` alone opens the set-up screen"
+                        .to_owned(),
+                )
+            })?;
+            let control = notation::parse(control).map_err(Failure::input)?;
+            TableSettings {
+                occasion: None,
+                players: PerColor::default(),
+                controls: PerColor::both(Arc::new(control)),
+                plan: plan_file::shipped("official").map_err(Failure::environment)?,
+                rules: crate::game::settings::Rules::default(),
+                seats: Seats::BlackLeft,
+                voices,
+            }
+        }
+    };
+    // -c beside -e: the control typed here is what counts.
+    if let (Some(_), Some(control)) = (&args.event, &args.control) {
+        let control = notation::parse(control).map_err(Failure::input)?;
+        table.controls = PerColor::both(Arc::new(control));
+    }
+    if let Some(control) = &args.white_control {
+        table.controls.white = Arc::new(notation::parse(control).map_err(Failure::input)?);
+    }
+    if let Some(plan) = &args.plan {
+        table.plan = plan_file::shipped(plan).map_err(Failure::input)?;
+    }
+    if let Some(name) = &args.black {
+        table.players.black.clone_from(name);
+    }
+    if let Some(name) = &args.white {
+        table.players.white.clone_from(name);
+    }
+    if args.white_left {
+        table.seats = Seats::WhiteLeft;
+    }
+    Ok(table)
+}
+
+fn event(path: &std::path::Path) -> Result<Tournament, Failure> {
+    let name = path.to_string_lossy();
+    if !path.exists() && event_file::preset_source(&name).is_ok() {
+        return event_file::preset(&name).map_err(Failure::input);
+    }
+    event_file::load(path).map_err(Failure::input)
+}
+
+fn from_event(
+    event: &Tournament,
+    round: Option<NonZeroU32>,
+    table: Option<NonZeroU32>,
+    voices: PerColor<crate::speech::VoicePack>,
+) -> Result<TableSettings, Failure> {
+    let Table { event: name, round, table, players, controls } =
+        event.table(round, table).map_err(Failure::input)?;
+    let table = table.map(|number| number.to_string());
+    Ok(TableSettings {
+        occasion: Some(Occasion { event: name, round, table }),
+        players,
+        controls,
+        plan: Arc::clone(&event.plan),
+        rules: event.rules,
+        seats: Seats::BlackLeft,
+        voices,
+    })
+}
+
+/// Each side's voice: what the command line says, else the event, else the language.
+fn voices(
+    args: &ClockArgs,
+    event: Option<&PerColor<String>>,
+    language: Language,
+) -> Result<PerColor<crate::speech::VoicePack>, Failure> {
+    let named = |own: Option<&String>, event: Option<&String>| {
+        let name = own.or(args.voice.as_ref()).or(event).map_or(language.code(), String::as_str);
+        sound::voice(name)
+    };
+    Ok(PerColor {
+        black: named(args.voice_black.as_ref(), event.map(|voices| &voices.black))?,
+        white: named(args.voice_white.as_ref(), event.map(|voices| &voices.white))?,
+    })
+}
+
+fn options(args: &ClockArgs, language: Language) -> Result<Options, Failure> {
+    let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    Ok(Options {
+        language,
+        palette: match args.theme {
+            Some(ThemeArg::Standard) => Palette::Standard,
+            Some(ThemeArg::Light) => Palette::Light,
+            Some(ThemeArg::HighContrast) => Palette::HighContrast,
+            Some(ThemeArg::Plain) => Palette::Plain,
+            None if no_color => Palette::Plain,
+            None => Palette::Standard,
+        },
+        tenths: match args.tenths {
+            Some(TenthsArg::Never) => TenthsMode::Never,
+            Some(TenthsArg::LastTen) => TenthsMode::LastTenSeconds,
+            Some(TenthsArg::Always) => TenthsMode::Always,
+            None => TenthsMode::Never,
+        },
+        glyphs: if args.ascii { Glyphs::Ascii } else { Glyphs::Unicode },
+        sound: SoundOptions { output: sound::output(args.device.as_deref())?, muted: args.mute },
+    })
+}

@@ -3,8 +3,9 @@
 
 use super::anchor::Looks;
 use super::clip::Samples;
+use super::mix::Sound;
 use super::output::{self, Output, Wiring};
-use super::timeline::{Due, Fate, Gate, PATIENCE, Sound, Timeline};
+use super::timeline::{Due, Fate, Gate, PATIENCE, Timeline};
 use super::tone::tone;
 use super::{GAP_FRAMES, Gain, Manner, MissReason, OutputChoice, Report, Reports, SoundState};
 use super::{SpeechConfig, Utterance};
@@ -82,17 +83,21 @@ pub fn silence(shared: &Shared, all: bool) -> bool {
 pub fn spawn(
     config: SpeechConfig,
     reports: Reports,
-    shared: Arc<Shared>,
+    shared: &Arc<Shared>,
     messages: Sender<Message>,
     inbox: Receiver<Message>,
 ) -> Option<JoinHandle<()>> {
-    let for_thread = Arc::clone(&shared);
+    let for_thread = Arc::clone(shared);
     let run = move || Engine::new(config, reports, for_thread, messages).run(&inbox);
-    let thread = std::thread::Builder::new().name("speech".to_owned()).spawn(run);
+    let thread = std::thread::Builder::new()
+        .name("speech".to_owned())
+        .spawn(run);
     match thread {
         Ok(thread) => Some(thread),
         Err(error) => {
-            *lock(&shared.state) = SoundState::Lost { why: format!("no thread for sound: {error}") };
+            *lock(&shared.state) = SoundState::Lost {
+                why: format!("no thread for sound: {error}"),
+            };
             None
         }
     }
@@ -115,7 +120,12 @@ struct Engine {
 }
 
 impl Engine {
-    fn new(config: SpeechConfig, reports: Reports, shared: Arc<Shared>, messages: Sender<Message>) -> Self {
+    fn new(
+        config: SpeechConfig,
+        reports: Reports,
+        shared: Arc<Shared>,
+        messages: Sender<Message>,
+    ) -> Self {
         Self {
             muted: config.muted,
             config,
@@ -168,7 +178,11 @@ impl Engine {
                 }
             }
             Message::SayNow(utterance) => {
-                let due = Due { at: now, until: now + PATIENCE_NOW, ..self.due(&utterance) };
+                let due = Due {
+                    at: now,
+                    until: now + PATIENCE_NOW,
+                    ..self.due(&utterance)
+                };
                 self.timeline().add(due);
                 if self.timeline().is_urgent(now) {
                     self.take_back()?;
@@ -198,7 +212,8 @@ impl Engine {
 
     /// Everything that time asks for.
     fn step(&mut self, now: i64) {
-        if self.output.is_none() && self.config.output != OutputChoice::Off && now >= self.retry_at {
+        if self.output.is_none() && self.config.output != OutputChoice::Off && now >= self.retry_at
+        {
             self.open();
         }
         let done = self.drive(now);
@@ -209,7 +224,9 @@ impl Engine {
 
     fn drive(&mut self, now: i64) -> Result<(), String> {
         let is_wanted = self.is_wanted(now);
-        let Some(output) = &mut self.output else { return Ok(()) };
+        let Some(output) = &mut self.output else {
+            return Ok(());
+        };
         if is_wanted && !self.is_running {
             output.resume()?;
             self.is_running = true;
@@ -236,17 +253,28 @@ impl Engine {
         if timeline.is_sounding(now) {
             return true;
         }
-        let horizon = if self.is_running { REST_AFTER } else { WAKE_AHEAD };
+        let horizon = if self.is_running {
+            REST_AFTER
+        } else {
+            WAKE_AHEAD
+        };
         !self.muted && timeline.next_due().is_some_and(|at| at <= now + horizon)
     }
 
     fn look(&mut self) -> Result<(), String> {
-        let Some(output) = &mut self.output else { return Ok(()) };
+        let Some(output) = &mut self.output else {
+            return Ok(());
+        };
         if let Some(look) = output.look()? {
             self.looks.add(look);
         }
         let now = nanos_now();
-        self.look_at = now + if self.looks.is_fresh() { LOOK_SOON } else { LOOK_EVERY };
+        self.look_at = now
+            + if self.looks.is_fresh() {
+                LOOK_SOON
+            } else {
+                LOOK_EVERY
+            };
         let answer = self.looks.answer();
         let is_first = answer.is_some() && self.timeline().anchor().is_none();
         self.timeline().set_anchor(answer);
@@ -259,7 +287,9 @@ impl Engine {
     /// Throws away what the device has. The fading rest and what follows are given anew, and when they
     /// are heard is not known until the next looks.
     fn flush(&mut self) -> Result<(), String> {
-        let Some(output) = &mut self.output else { return Ok(()) };
+        let Some(output) = &mut self.output else {
+            return Ok(());
+        };
         if self.is_running && output.can_flush() {
             output.flush()?;
             self.looks.clear();
@@ -271,8 +301,11 @@ impl Engine {
     /// Takes back what the device has not played yet and gives it anew, so that what is due soon can
     /// be in it. The device gets nothing until the new anchor is known.
     fn take_back(&mut self) -> Result<(), String> {
-        let Some(output) = &mut self.output else { return Ok(()) };
-        if !self.is_running || !output.can_flush() || lock(&self.shared.timeline).anchor().is_none() {
+        let Some(output) = &mut self.output else {
+            return Ok(());
+        };
+        if !self.is_running || !output.can_flush() || lock(&self.shared.timeline).anchor().is_none()
+        {
             return Ok(());
         }
         output.hold(true);
@@ -283,10 +316,15 @@ impl Engine {
     }
 
     fn open(&mut self) {
-        let wiring = Wiring { timeline: Arc::clone(&self.shared.timeline), messages: self.messages.clone() };
+        let wiring = Wiring {
+            timeline: Arc::clone(&self.shared.timeline),
+            messages: self.messages.clone(),
+        };
         match output::open(&self.config.output, wiring) {
             Ok(output) => {
-                self.shared.can_flush.store(output.can_flush(), Ordering::Relaxed);
+                self.shared
+                    .can_flush
+                    .store(output.can_flush(), Ordering::Relaxed);
                 self.output = Some(output);
                 self.is_running = false;
                 self.check_at = nanos_now() + CHECK_EVERY;
@@ -333,9 +371,10 @@ impl Engine {
         };
         for fate in fates {
             (self.reports)(match fate {
-                Fate::Heard { tag, at } => {
-                    Report::Started { tag, at: Stamp::from_nanos(u64::try_from(at).unwrap_or(0)) }
-                }
+                Fate::Heard { tag, at } => Report::Started {
+                    tag,
+                    at: Stamp::from_nanos(u64::try_from(at).unwrap_or(0)),
+                },
                 Fate::Missed { tag, why } => Report::Missed { tag, why },
             });
         }
@@ -359,7 +398,9 @@ impl Engine {
             return SoundState::Muted;
         }
         match (&self.output, &self.lost) {
-            (Some(output), _) => SoundState::Live { device: output.device().to_owned() },
+            (Some(output), _) => SoundState::Live {
+                device: output.device().to_owned(),
+            },
             (None, Some(why)) => SoundState::Lost { why: why.clone() },
             (None, None) => SoundState::Starting,
         }
@@ -393,17 +434,26 @@ impl Engine {
             Gain::Quiet => QUIET,
         };
         let sound = Sound::row(self.clips(utterance), GAP_FRAMES, gain);
-        Due { tag: utterance.tag, at, until: at + PATIENCE, sound }
+        Due {
+            tag: utterance.tag,
+            at,
+            until: at + PATIENCE,
+            sound,
+        }
     }
 
     fn clips(&self, utterance: &Utterance) -> Vec<Samples> {
         let beep = || vec![tone(&utterance.prompts)];
-        let Some(voice) = self.config.voices.get(utterance.voice.0) else { return beep() };
+        let Some(voice) = self.config.voices.get(utterance.voice.0) else {
+            return beep();
+        };
         if utterance.manner == Manner::Tone {
             return beep();
         }
         let prompts = utterance.prompts.iter();
-        prompts.map(|prompt| voice.samples(*prompt).unwrap_or_else(|| tone(&[*prompt]))).collect()
+        prompts
+            .map(|prompt| voice.samples(*prompt).unwrap_or_else(|| tone(&[*prompt])))
+            .collect()
     }
 
     fn timeline(&self) -> MutexGuard<'_, Timeline> {
@@ -411,7 +461,11 @@ impl Engine {
     }
 }
 
-fn take_back(output: &mut dyn Output, looks: &mut Looks, timeline: &Mutex<Timeline>) -> Result<(), String> {
+fn take_back(
+    output: &mut dyn Output,
+    looks: &mut Looks,
+    timeline: &Mutex<Timeline>,
+) -> Result<(), String> {
     output.flush()?;
     looks.clear();
     let mut look = None;
@@ -422,16 +476,14 @@ fn take_back(output: &mut dyn Output, looks: &mut Looks, timeline: &Mutex<Timeli
         }
     }
     let now = nanos_now();
-    match look {
-        Some(anchor) => {
-            looks.add(anchor);
-            lock(timeline).rewind(anchor, now);
-        }
-        None => {
-            // The looks to come find the anchor; what was given to the device is lost.
-            lock(timeline).silence(now, false, true);
-            lock(timeline).set_anchor(None);
-        }
+    if let Some(anchor) = look {
+        looks.add(anchor);
+        lock(timeline).rewind(anchor, now);
+    } else {
+        // The looks to come find the anchor; what was given to the device is lost.
+        let mut timeline = lock(timeline);
+        timeline.silence(now, false, true);
+        timeline.set_anchor(None);
     }
     Ok(())
 }

@@ -6,7 +6,7 @@
 //! - `prompt`: what can be said; `pack`: voices; `clip`, `tone`: sound in memory
 //! - `timeline`: instants to frames, `mix`: frames to samples, both pure; `anchor`: when frame 0
 //!   is heard
-//! - `engine`: the thread that owns the device; `output`: the devices
+//! - `engine`: the thread that owns the device; `stream`: woken, looked at, flushed; `output`: devices
 //!
 //! **Invariant:** the caller never waits for a device, and trouble with one is a [`SoundState`], never
 //! an error; nothing is ever said late, it is dropped and reported.
@@ -18,6 +18,7 @@ mod mix;
 mod output;
 mod pack;
 mod prompt;
+mod stream;
 mod timeline;
 mod tone;
 

@@ -125,6 +125,13 @@ impl Timeline {
         }
     }
 
+    /// The stream rests: nothing sounds any more, and when a frame is heard is not known until it wakes.
+    pub fn rest(&mut self, now: i64) {
+        self.tell(now);
+        self.sounding.clear();
+        self.anchor = None;
+    }
+
     /// Replaces everything that has not begun. What the plan names again and has begun already is not
     /// repeated; what was given to the device, is not heard yet and is not in the plan is taken out.
     ///

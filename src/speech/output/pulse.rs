@@ -11,7 +11,7 @@ use super::{Device, Output, Wiring};
 use pulseaudio::protocol::stream::{BufferAttr, StreamFlags};
 use pulseaudio::protocol::{
     ChannelMap, ChannelVolume, PlaybackStreamParams, ProtocolError, PulseError, SampleFormat,
-    SampleSpec, ServerInfo, SinkInfo,
+    SampleSpec, ServerInfo, SinkInfo, Volume,
 };
 use pulseaudio::{Client, ClientError, PlaybackSource, PlaybackStream};
 use std::ffi::{CStr, CString};
@@ -42,7 +42,8 @@ pub struct Pulse {
     timeline: Arc<Mutex<Timeline>>,
     valve: Arc<Valve>,
     device: String,
-    default: bool,
+    /// The sink that was asked for; `None` for the default one.
+    name: Option<String>,
     ended: Ended,
     waker: Waker,
 }
@@ -57,6 +58,7 @@ impl Pulse {
         let sinks = ask(client.list_sinks())?;
         let sink = choose(name, &server, &sinks)?;
         let device = described(sink);
+        heard(sink)?;
         let valve = Arc::new(Valve::default());
         let source = Source {
             timeline: Arc::clone(&wiring.timeline),
@@ -70,7 +72,7 @@ impl Pulse {
         let watched = stream.clone();
         let ended: Ended = Box::pin(async move { watched.source_eof().await });
         let waker = Waker::from(Arc::new(Bell(Mutex::new(wiring.messages))));
-        let default = name.is_none();
+        let name = name.map(str::to_owned);
         let timeline = wiring.timeline;
         let mut pulse = Self {
             stream,
@@ -78,7 +80,7 @@ impl Pulse {
             timeline,
             valve,
             device,
-            default,
+            name,
             ended,
             waker,
         };
@@ -134,11 +136,11 @@ impl Output for Pulse {
     fn check(&mut self) -> Result<(), String> {
         // Fails when the stream was killed, as it is when its device went away for good.
         ask(self.stream.timing_info())?;
-        if self.default {
-            let server = ask(self.client.server_info())?;
-            let sinks = ask(self.client.list_sinks())?;
-            self.device = described(choose(None, &server, &sinks)?);
-        }
+        let server = ask(self.client.server_info())?;
+        let sinks = ask(self.client.list_sinks())?;
+        let sink = choose(self.name.as_deref(), &server, &sinks)?;
+        self.device = described(sink);
+        heard(sink)?;
         Ok(())
     }
 
@@ -216,6 +218,25 @@ fn choose<'a>(
         .iter()
         .find(|sink| Some(sink.name.as_c_str()) == default);
     Ok(found.copied().unwrap_or(*first))
+}
+
+/// Whether anything played on the sink can be heard. A clock that is silent because the volume was at
+/// zero has cost a game.
+fn heard(sink: &SinkInfo) -> Result<(), String> {
+    let device = described(sink);
+    let volumes = sink.cvolume.channels();
+    let is_zero = !volumes.is_empty() && volumes.iter().all(|volume| *volume == Volume::MUTED);
+    if sink.muted {
+        Err(format!(
+            "the system has muted the sound device \"{device}\""
+        ))
+    } else if is_zero {
+        Err(format!(
+            "the volume of the sound device \"{device}\" is zero"
+        ))
+    } else {
+        Ok(())
+    }
 }
 
 fn described(sink: &SinkInfo) -> String {

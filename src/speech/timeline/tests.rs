@@ -306,6 +306,20 @@ fn a_rewind_says_again_at_the_same_instant_what_is_not_heard_yet() {
 }
 
 #[test]
+fn a_stream_that_rests_after_a_word_has_nothing_to_sound() {
+    let mut timeline = timeline(vec![due(1, 0, 100, 0.5)]);
+    render(&mut timeline, 200);
+    assert!(timeline.is_sounding(at(99)));
+    assert!(!timeline.is_sounding(at(101)));
+    timeline.rest(at(101));
+    assert!(!timeline.is_sounding(at(102)), "it is not woken again");
+    assert_eq!(
+        timeline.take_fates(at(102)),
+        [Fate::Heard { tag: 1, at: ANCHOR }]
+    );
+}
+
+#[test]
 fn a_lost_device_loses_what_sounds_and_keeps_what_waits() {
     let mut timeline = timeline(vec![due(1, 0, 400, 0.5), due(2, 300, 30, 0.25)]);
     render(&mut timeline, 100);

@@ -124,14 +124,20 @@ mod tests {
         let first = Stamp::now();
         let second = Stamp::now();
         assert!(first <= second);
-        assert_eq!(first.saturating_since(first.plus(Duration::from_secs(1))), Duration::ZERO);
+        assert_eq!(
+            first.saturating_since(first.plus(Duration::from_secs(1))),
+            Duration::ZERO
+        );
     }
 
     #[test]
     fn a_stamp_and_a_span_make_a_later_stamp() {
         let stamp = Stamp::from_nanos(5).plus(Duration::from_micros(2));
         assert_eq!(stamp.nanos(), 2_005);
-        assert_eq!(stamp.saturating_since(Stamp::from_nanos(5)), Duration::from_micros(2));
+        assert_eq!(
+            stamp.saturating_since(Stamp::from_nanos(5)),
+            Duration::from_micros(2)
+        );
     }
 
     #[test]

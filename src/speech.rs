@@ -3,9 +3,10 @@
 //! The caller tells *what* is to be heard *when* ([`Utterance`]); a [`Speaker`] has it heard, or says
 //! that it was not. Nothing here knows a game.
 //!
-//! - [`prompt`]: what can be said; [`pack`]: voices; [`clip`], [`tone`]: sound in memory
-//! - [`timeline`]: instants to frames to samples, pure; [`anchor`]: when frame 0 is heard
-//! - [`engine`]: the thread that owns the device; [`output`]: the devices
+//! - `prompt`: what can be said; `pack`: voices; `clip`, `tone`: sound in memory
+//! - `timeline`: instants to frames, `mix`: frames to samples, both pure; `anchor`: when frame 0
+//!   is heard
+//! - `engine`: the thread that owns the device; `stream`: woken, looked at, flushed; `output`: devices
 //!
 //! **Invariant:** the caller never waits for a device, and trouble with one is a [`SoundState`], never
 //! an error; nothing is ever said late, it is dropped and reported.
@@ -13,9 +14,11 @@
 mod anchor;
 mod clip;
 mod engine;
+mod mix;
 mod output;
 mod pack;
 mod prompt;
+mod stream;
 mod timeline;
 mod tone;
 
@@ -112,7 +115,7 @@ pub enum MissReason {
 }
 
 /// What became of an utterance, or of the sound. Nothing is reported of an utterance that was
-/// withdrawn before it was heard, by [`Speaker::press`] or by a new schedule.
+/// withdrawn before its instant, by [`Speaker::press`] or by a new schedule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Report {
     /// Its first sample was heard at `at`, which has come.
@@ -145,8 +148,12 @@ impl Speaker {
     pub fn start(config: SpeechConfig, reports: Reports) -> Self {
         let (messages, inbox) = mpsc::channel();
         let shared = Arc::new(Shared::new());
-        let thread = engine::spawn(config, reports, Arc::clone(&shared), messages.clone(), inbox);
-        Self { messages, shared, thread }
+        let thread = engine::spawn(config, reports, &shared, messages.clone(), inbox);
+        Self {
+            messages,
+            shared,
+            thread,
+        }
     }
 
     /// Replaces everything that has not begun to be heard. What is named again (same tag, same
@@ -155,11 +162,13 @@ impl Speaker {
         self.send(Message::Schedule(plan));
     }
 
-    /// Silence now: everything scheduled is forgotten, and what sounds is cut off (with a fade of
-    /// 4 ms, on its way within a millisecond).
+    /// Silence now: everything scheduled is forgotten, and what sounds is cut off.
     pub fn press(&self) {
         let silenced = engine::silence(&self.shared, true);
-        self.send(Message::Silence { all: true, silenced });
+        self.send(Message::Silence {
+            all: true,
+            silenced,
+        });
     }
 
     /// Says this as soon as it can, whatever `at` it has, and leaves what is scheduled as it is.
@@ -173,7 +182,11 @@ impl Speaker {
     }
 
     pub fn state(&self) -> SoundState {
-        self.shared.state.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        self.shared
+            .state
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone()
     }
 
     fn send(&self, message: Message) {

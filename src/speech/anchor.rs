@@ -26,7 +26,9 @@ impl Looks {
     }
 
     pub fn add(&mut self, look: i64) {
-        let is_odd = self.answer().is_some_and(|answer| answer.abs_diff(look) > JUMP);
+        let is_odd = self
+            .answer()
+            .is_some_and(|answer| answer.abs_diff(look) > JUMP);
         self.odd = if is_odd { self.odd + 1 } else { 0 };
         if self.odd >= JUMPS {
             let from = (self.kept.len() + 1).saturating_sub(JUMPS);
@@ -76,8 +78,14 @@ mod tests {
     fn a_single_early_look_moves_nothing_but_a_moved_stream_does() {
         const MS: i64 = 1_000_000;
         let steady = vec![0; 15];
-        assert_eq!(answer([steady.clone(), vec![-20 * MS, 0]].concat()), Some(0));
-        assert_eq!(answer([steady.clone(), vec![-20 * MS, -20 * MS]].concat()), Some(0));
+        assert_eq!(
+            answer([steady.clone(), vec![-20 * MS, 0]].concat()),
+            Some(0)
+        );
+        assert_eq!(
+            answer([steady.clone(), vec![-20 * MS, -20 * MS]].concat()),
+            Some(0)
+        );
         assert_eq!(answer([steady, vec![30 * MS; 3]].concat()), Some(30 * MS));
     }
 }

@@ -27,16 +27,14 @@ const LONGEST_SECONDS: usize = 20;
 pub fn decode(bytes: Arc<[u8]>) -> Result<Samples, String> {
     // Collected at once: the Ogg decoder of rodio 0.23 says that its first span is 0 samples long,
     // and whatever goes by spans then plays nothing (rodio #832).
-    let decoder = rodio::Decoder::try_from(Cursor::new(bytes)).map_err(|error| match error {
-        rodio::decoder::DecoderError::UnrecognizedFormat => {
-            "neither Ogg Vorbis nor WAV, or damaged".to_owned()
-        }
-        other => other.to_string(),
-    })?;
+    let decoder = rodio::Decoder::try_from(Cursor::new(bytes))
+        .map_err(|error| format!("damaged, or neither Ogg Vorbis nor WAV ({error})"))?;
     let (channels, rate) = (decoder.channels(), decoder.sample_rate());
     let per_frame = usize::from(channels.get());
     let seconds = usize::try_from(rate.get()).unwrap_or(usize::MAX);
-    let limit = seconds.saturating_mul(per_frame).saturating_mul(LONGEST_SECONDS);
+    let limit = seconds
+        .saturating_mul(per_frame)
+        .saturating_mul(LONGEST_SECONDS);
     let all: Vec<f32> = decoder.take(limit.saturating_add(1)).collect();
     if all.len() > limit {
         return Err(format!("longer than {LONGEST_SECONDS} seconds"));
@@ -51,7 +49,9 @@ pub fn decode(bytes: Arc<[u8]>) -> Result<Samples, String> {
     if mono.is_empty() {
         return Err("holds no sound".to_owned());
     }
-    let Some(wanted) = NonZero::new(RATE) else { return Err("no rate".to_owned()) };
+    let Some(wanted) = NonZero::new(RATE) else {
+        return Err("no rate".to_owned());
+    };
     if rate == wanted {
         return Ok(mono.into());
     }
@@ -89,7 +89,10 @@ mod tests {
         let frames: Vec<i16> = std::iter::repeat_n([8000, -8000], 2400).flatten().collect();
         let samples = decode(wav(24_000, 2, &frames).into()).unwrap();
         assert!((4790..=4810).contains(&samples.len()), "{}", samples.len());
-        assert!(samples.iter().all(|sample| sample.abs() < 0.001), "the two sides cancel");
+        assert!(
+            samples.iter().all(|sample| sample.abs() < 0.001),
+            "the two sides cancel"
+        );
     }
 
     #[test]
@@ -97,7 +100,10 @@ mod tests {
         assert!(decode(b"not a sound at all".as_slice().into()).is_err());
         assert!(decode(wav(24_000, 1, &[]).into()).is_err());
         let long = vec![0; 8_000 * 21];
-        assert_eq!(decode(wav(8_000, 1, &long).into()), Err("longer than 20 seconds".to_owned()));
+        assert_eq!(
+            decode(wav(8_000, 1, &long).into()),
+            Err("longer than 20 seconds".to_owned())
+        );
     }
 
     #[test]

@@ -78,7 +78,10 @@ fn open_named(name: Option<&str>, wiring: Wiring) -> Result<Box<dyn Output>, Str
 #[cfg(all(target_os = "linux", feature = "alsa"))]
 fn open_named(name: Option<&str>, wiring: Wiring) -> Result<Box<dyn Output>, String> {
     let Wiring { timeline, messages } = wiring;
-    let again = Wiring { timeline: Arc::clone(&timeline), messages: messages.clone() };
+    let again = Wiring {
+        timeline: Arc::clone(&timeline),
+        messages: messages.clone(),
+    };
     match pulse::Pulse::open(name, Wiring { timeline, messages }) {
         Ok(pulse) => Ok(Box::new(pulse)),
         Err(why) => match cpal::Cpal::open(name, again) {
@@ -101,7 +104,8 @@ pub fn devices() -> Result<Vec<Device>, String> {
     #[cfg(all(target_os = "linux", not(feature = "alsa")))]
     return pulse::devices();
     #[cfg(all(target_os = "linux", feature = "alsa"))]
-    return pulse::devices().or_else(|why| cpal::devices().map_err(|alsa| format!("{why}; ALSA: {alsa}")));
+    return pulse::devices()
+        .or_else(|why| cpal::devices().map_err(|alsa| format!("{why}; ALSA: {alsa}")));
     #[cfg(not(target_os = "linux"))]
     return cpal::devices();
 }

@@ -64,14 +64,20 @@ pub struct PackError {
 
 /// The voices in the program, Chinese first.
 pub fn embedded_voices() -> Vec<VoicePack> {
-    EMBEDDED.iter().filter_map(|embedded| embedded_voice(embedded.language)).collect()
+    EMBEDDED
+        .iter()
+        .filter_map(|embedded| embedded_voice(embedded.language))
+        .collect()
 }
 
 /// The voice in the program for a language tag: `zh-CN` gives that of `zh`.
 pub fn embedded_voice(language: &str) -> Option<VoicePack> {
     static LOADED: OnceLock<Vec<VoicePack>> = OnceLock::new();
     let loaded = LOADED.get_or_init(|| EMBEDDED.iter().filter_map(Embedded::load).collect());
-    loaded.iter().find(|pack| primary(pack.language()) == primary(language)).cloned()
+    loaded
+        .iter()
+        .find(|pack| primary(pack.language()) == primary(language))
+        .cloned()
 }
 
 /// Loads a voice from a folder: `voice.toml`, and `<prompt>.ogg` or `<prompt>.wav` for each prompt it
@@ -82,7 +88,11 @@ pub fn embedded_voice(language: &str) -> Option<VoicePack> {
 /// cannot be read, is damaged, silent or far too long; or the folder has no sound file at all.
 pub fn load_folder(folder: &Path) -> Result<VoicePack, PackError> {
     let (pack, mut errors) = load_folder_tolerantly(folder)?;
-    if errors.is_empty() { Ok(pack) } else { Err(errors.swap_remove(0)) }
+    if errors.is_empty() {
+        Ok(pack)
+    } else {
+        Err(errors.swap_remove(0))
+    }
 }
 
 /// The same, for use in a game: a sound file that cannot be used counts as missing and is told of, so
@@ -92,28 +102,48 @@ pub fn load_folder(folder: &Path) -> Result<VoicePack, PackError> {
 /// `voice.toml` missing or wrong, or no sound file that can be used.
 pub fn load_folder_tolerantly(folder: &Path) -> Result<(VoicePack, Vec<PackError>), PackError> {
     let about_path = folder.join("voice.toml");
-    let written = fs::read_to_string(&about_path).map_err(|error| at(&about_path, error))?;
-    let about: About = toml::from_str(&written).map_err(|error| at(&about_path, error))?;
+    let written = fs::read_to_string(&about_path).map_err(|error| at(&about_path, &error))?;
+    let about: About = toml::from_str(&written).map_err(|error| at(&about_path, &error))?;
     if let Some(key) = about.text.keys().find(|key| Prompt::from_id(key).is_none()) {
-        return Err(at(&about_path, format!("[text] has {key:?}, which is no prompt")));
+        return Err(at(
+            &about_path,
+            &format!("[text] has {key:?}, which is no prompt"),
+        ));
     }
     let mut clips = BTreeMap::new();
     let mut errors = Vec::new();
     for prompt in Prompt::ALL {
         let files = ["ogg", "wav"].map(|ending| folder.join(format!("{prompt}.{ending}")));
-        let Some(file) = files.into_iter().find(|file| file.exists()) else { continue };
+        let Some(file) = files.into_iter().find(|file| file.exists()) else {
+            continue;
+        };
         match read_clip(&file) {
             Ok(samples) => {
-                clips.insert(*prompt, Clip { encoded: &[], decoded: Some(samples).into() });
+                clips.insert(
+                    *prompt,
+                    Clip {
+                        encoded: &[],
+                        decoded: Some(samples).into(),
+                    },
+                );
             }
             Err(why) => errors.push(PackError { path: file, why }),
         }
     }
     if clips.is_empty() {
-        let none = || at(folder, "has no sound file named after a prompt, such as n1.ogg");
+        let none = || {
+            at(
+                folder,
+                &"has no sound file named after a prompt, such as n1.ogg",
+            )
+        };
         return Err(errors.into_iter().next().unwrap_or_else(none));
     }
-    let inner = Inner { about, folder: Some(folder.to_owned()), clips };
+    let inner = Inner {
+        about,
+        folder: Some(folder.to_owned()),
+        clips,
+    };
     Ok((VoicePack(Arc::new(inner)), errors))
 }
 
@@ -147,7 +177,11 @@ impl VoicePack {
 
     /// The prompts it has no sound for, in the order of [`Prompt::ALL`].
     pub fn missing(&self) -> Vec<Prompt> {
-        Prompt::ALL.iter().copied().filter(|prompt| !self.0.clips.contains_key(prompt)).collect()
+        Prompt::ALL
+            .iter()
+            .copied()
+            .filter(|prompt| !self.0.clips.contains_key(prompt))
+            .collect()
     }
 
     /// The voice in the program that says this prompt when this voice cannot: that of its language,
@@ -174,7 +208,8 @@ impl VoicePack {
 
     /// The sound for a prompt, its own or a stand-in's.
     pub(super) fn samples(&self, prompt: Prompt) -> Option<Samples> {
-        self.own(prompt).or_else(|| self.stand_in(prompt)?.own(prompt))
+        self.own(prompt)
+            .or_else(|| self.stand_in(prompt)?.own(prompt))
     }
 
     /// Decodes all it has, so that the first words come without delay.
@@ -186,7 +221,9 @@ impl VoicePack {
 
     fn own(&self, prompt: Prompt) -> Option<Samples> {
         let clip = self.0.clips.get(&prompt)?;
-        clip.decoded.get_or_init(|| decode(clip.encoded.into()).ok()).clone()
+        clip.decoded
+            .get_or_init(|| decode(clip.encoded.into()).ok())
+            .clone()
     }
 }
 
@@ -203,15 +240,29 @@ impl Embedded {
         let clips = self
             .files
             .iter()
-            .map(|(prompt, encoded)| (*prompt, Clip { encoded, decoded: OnceLock::new() }))
+            .map(|(prompt, encoded)| {
+                (
+                    *prompt,
+                    Clip {
+                        encoded,
+                        decoded: OnceLock::new(),
+                    },
+                )
+            })
             .collect();
-        Some(VoicePack(Arc::new(Inner { about, folder: None, clips })))
+        Some(VoicePack(Arc::new(Inner {
+            about,
+            folder: None,
+            clips,
+        })))
     }
 }
 
 /// The files of a language under `assets/voices`, all of which must be there to build.
 macro_rules! embedded {
-    ($language:literal) => { with_prompts!(embed![$language]) };
+    ($language:literal) => {
+        with_prompts!(embed![$language])
+    };
 }
 use embedded;
 
@@ -243,8 +294,11 @@ fn read_clip(file: &Path) -> Result<Samples, String> {
     Ok(samples)
 }
 
-fn at(path: &Path, why: impl ToString) -> PackError {
-    PackError { path: path.to_owned(), why: why.to_string().trim_end().to_owned() }
+fn at(path: &Path, why: &impl ToString) -> PackError {
+    PackError {
+        path: path.to_owned(),
+        why: why.to_string().trim_end().to_owned(),
+    }
 }
 
 /// `zh-Hans-CN` and `zh_CN` are both `zh`.
@@ -254,8 +308,8 @@ fn primary(language: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::{Prompt, VoicePack, embedded_voice, embedded_voices, load_folder};
     use super::{PackError, load_folder_tolerantly};
+    use super::{Prompt, VoicePack, embedded_voice, embedded_voices, load_folder};
     use crate::speech::tests_support::wav;
     use std::fs;
 
@@ -290,7 +344,10 @@ mod tests {
             assert_eq!(voice.missing(), [], "{}", voice.language());
             for prompt in Prompt::ALL {
                 let samples = voice.own(*prompt);
-                assert!(samples.is_some_and(|samples| samples.len() > 4800), "{prompt}");
+                assert!(
+                    samples.is_some_and(|samples| samples.len() > 4800),
+                    "{prompt}"
+                );
             }
         }
     }
@@ -302,22 +359,34 @@ mod tests {
         assert_eq!(voice.samples(Prompt::N1).unwrap().len(), 480);
         assert_eq!(voice.missing().len(), Prompt::ALL.len() - 1);
         assert_eq!(voice.stand_in(Prompt::N2).unwrap().language(), "zh");
-        assert_eq!(voice.samples(Prompt::N2), embedded_voice("zh").unwrap().samples(Prompt::N2));
+        assert_eq!(
+            voice.samples(Prompt::N2),
+            embedded_voice("zh").unwrap().samples(Prompt::N2)
+        );
 
         let fr = folder(&ABOUT.replace("zh-CN", "fr"), &[("n1.wav", &said())]);
         let voice = load_folder(fr.path()).unwrap();
         assert_eq!(voice.stand_in(Prompt::N2).unwrap().language(), "en");
-        assert_eq!(voice.samples(Prompt::N2), embedded_voice("en").unwrap().samples(Prompt::N2));
+        assert_eq!(
+            voice.samples(Prompt::N2),
+            embedded_voice("en").unwrap().samples(Prompt::N2)
+        );
     }
 
     #[test]
     fn a_broken_file_is_an_error_that_names_it_but_the_rest_still_speaks() {
-        let zh = folder(ABOUT, &[("n1.wav", &said()), ("n2.ogg", b"OggS, but no more")]);
+        let zh = folder(
+            ABOUT,
+            &[("n1.wav", &said()), ("n2.ogg", b"OggS, but no more")],
+        );
         check_refused(load_folder(zh.path()), "n2.ogg", "damaged");
         let (voice, errors) = load_folder_tolerantly(zh.path()).unwrap();
         assert_eq!(errors.len(), 1);
         assert_eq!(voice.samples(Prompt::N1).unwrap().len(), 480);
-        assert_eq!(voice.samples(Prompt::N2), embedded_voice("zh").unwrap().samples(Prompt::N2));
+        assert_eq!(
+            voice.samples(Prompt::N2),
+            embedded_voice("zh").unwrap().samples(Prompt::N2)
+        );
     }
 
     #[test]
@@ -325,13 +394,26 @@ mod tests {
         let silent = folder(ABOUT, &[("n1.wav", &wav(48_000, 1, &[0; 480]))]);
         check_refused(load_folder(silent.path()), "n1.wav", "silent");
         let empty = folder(ABOUT, &[("readme.txt", b"x")]);
-        let name = empty.path().file_name().unwrap().to_str().unwrap().to_owned();
+        let name = empty
+            .path()
+            .file_name()
+            .unwrap()
+            .to_str()
+            .unwrap()
+            .to_owned();
         check_refused(load_folder(empty.path()), &name, "no sound file");
         let unsigned = folder("language = 'zh'\nname = 'x'\n", &[("n1.wav", &said())]);
         check_refused(load_folder(unsigned.path()), "voice.toml", "licence");
-        let wrong = folder(&format!("{ABOUT}[text]\nn11 = '11'\n"), &[("n1.wav", &said())]);
+        let wrong = folder(
+            &format!("{ABOUT}[text]\nn11 = '11'\n"),
+            &[("n1.wav", &said())],
+        );
         check_refused(load_folder(wrong.path()), "voice.toml", "n11");
-        check_refused(load_folder(&empty.path().join("nowhere")), "voice.toml", "No such file");
+        check_refused(
+            load_folder(&empty.path().join("nowhere")),
+            "voice.toml",
+            "No such file",
+        );
     }
 
     #[test]

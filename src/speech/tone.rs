@@ -8,11 +8,17 @@ use super::prompt::Prompt;
 /// The plain one is 880 Hz for 120 ms. Higher and longer is graver; two short ones say that a minute
 /// or a period was taken, a low one that the opponent has moved.
 pub fn tone(prompts: &[Prompt]) -> Samples {
-    let kind = prompts.iter().map(|prompt| Kind::of(*prompt)).max().unwrap_or(Kind::Plain);
+    let kind = prompts
+        .iter()
+        .map(|prompt| Kind::of(*prompt))
+        .max()
+        .unwrap_or(Kind::Plain);
     match kind {
         Kind::Moved => beep(523, 90).into(),
         Kind::Plain => beep(880, 120).into(),
-        Kind::Taken => [beep(1047, 100), silence(60).collect(), beep(1047, 100)].concat().into(),
+        Kind::Taken => [beep(1047, 100), silence(60).collect(), beep(1047, 100)]
+            .concat()
+            .into(),
         Kind::Ten => beep(1319, 300).into(),
         Kind::Over => beep(1760, 1200).into(),
     }
@@ -37,7 +43,10 @@ impl Kind {
             Self::Ten
         } else if prompt == Prompt::Moved {
             Self::Moved
-        } else if ["minute", "remain", "last-", "period"].iter().any(|start| id.starts_with(start)) {
+        } else if ["minute", "remain", "last-", "period"]
+            .iter()
+            .any(|start| id.starts_with(start))
+        {
             Self::Taken
         } else {
             Self::Plain
@@ -55,10 +64,19 @@ mod tests {
         assert_eq!(tone(&[]).len(), 5760);
         assert_eq!(tone(&[Prompt::N10, Prompt::TimeOver]).len(), 57_600);
         assert!(tone(&[Prompt::N10]).len() > tone(&[Prompt::N9]).len());
-        let kinds =
-            [Prompt::N1, Prompt::Moved, Prompt::Minute, Prompt::N10, Prompt::TimeOver].map(|prompt| tone(&[prompt]));
+        let kinds = [
+            Prompt::N1,
+            Prompt::Moved,
+            Prompt::Minute,
+            Prompt::N10,
+            Prompt::TimeOver,
+        ]
+        .map(|prompt| tone(&[prompt]));
         for (index, one) in kinds.iter().enumerate() {
-            assert!(kinds[index + 1..].iter().all(|other| other != one), "all are distinct");
+            assert!(
+                kinds[index + 1..].iter().all(|other| other != one),
+                "all are distinct"
+            );
         }
     }
 }

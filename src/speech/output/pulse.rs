@@ -1,4 +1,4 @@
-//! PulseAudio, and PipeWire which speaks its protocol, without any C.
+//! `PulseAudio`, and `PipeWire` which speaks its protocol, without any C.
 //!
 //! The stream has no pre-buffering, so the server plays silence where it has nothing and goes on
 //! counting: the anchor survives a stall. A look compares the server's write and read positions with
@@ -10,11 +10,12 @@ use super::super::timeline::{Timeline, span};
 use super::{Device, Output, Wiring};
 use pulseaudio::protocol::stream::{BufferAttr, StreamFlags};
 use pulseaudio::protocol::{
-    ChannelMap, ChannelVolume, PlaybackStreamParams, PulseError, SampleFormat, SampleSpec,
-    ServerInfo, SinkInfo,
+    ChannelMap, ChannelVolume, PlaybackStreamParams, ProtocolError, PulseError, SampleFormat,
+    SampleSpec, ServerInfo, SinkInfo, Volume,
 };
 use pulseaudio::{Client, ClientError, PlaybackSource, PlaybackStream};
 use std::ffi::{CStr, CString};
+use std::io::ErrorKind;
 use std::os::unix::net::UnixStream;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -29,9 +30,10 @@ const REQUEST_FRAMES: u32 = 4800;
 const BYTES_A_FRAME: u32 = 4;
 /// A server that does not answer within this is as good as gone.
 const ANSWER_WITHIN: Duration = Duration::from_secs(2);
+const NO_ANSWER: &str = "the sound server does not answer";
 /// A look that took longer than this tells too little.
 const LOOK_NANOS: i64 = 3_000_000;
-/// The sink which PulseAudio makes when there is no device at all.
+/// The sink which `PulseAudio` makes when there is no device at all.
 const DUMMY: &CStr = c"auto_null";
 
 pub struct Pulse {
@@ -40,7 +42,8 @@ pub struct Pulse {
     timeline: Arc<Mutex<Timeline>>,
     valve: Arc<Valve>,
     device: String,
-    default: bool,
+    /// The sink that was asked for; `None` for the default one.
+    name: Option<String>,
     ended: Ended,
     waker: Waker,
 }
@@ -55,8 +58,13 @@ impl Pulse {
         let sinks = ask(client.list_sinks())?;
         let sink = choose(name, &server, &sinks)?;
         let device = described(sink);
+        heard(sink)?;
         let valve = Arc::new(Valve::default());
-        let source = Source { timeline: Arc::clone(&wiring.timeline), valve: Arc::clone(&valve), samples: Vec::new() };
+        let source = Source {
+            timeline: Arc::clone(&wiring.timeline),
+            valve: Arc::clone(&valve),
+            samples: Vec::new(),
+        };
         lock(&wiring.timeline).start_over();
         let sink_name = name.map(|_| sink.name.clone());
         let stream = ask(client.create_playback_stream(parameters(sink_name), source))?;
@@ -64,9 +72,18 @@ impl Pulse {
         let watched = stream.clone();
         let ended: Ended = Box::pin(async move { watched.source_eof().await });
         let waker = Waker::from(Arc::new(Bell(Mutex::new(wiring.messages))));
-        let default = name.is_none();
+        let name = name.map(str::to_owned);
         let timeline = wiring.timeline;
-        let mut pulse = Self { stream, client, timeline, valve, device, default, ended, waker };
+        let mut pulse = Self {
+            stream,
+            client,
+            timeline,
+            valve,
+            device,
+            name,
+            ended,
+            waker,
+        };
         match pulse.has_ended() {
             Some(why) => Err(why),
             None => Ok(pulse),
@@ -119,11 +136,11 @@ impl Output for Pulse {
     fn check(&mut self) -> Result<(), String> {
         // Fails when the stream was killed, as it is when its device went away for good.
         ask(self.stream.timing_info())?;
-        if self.default {
-            let server = ask(self.client.server_info())?;
-            let sinks = ask(self.client.list_sinks())?;
-            self.device = described(choose(None, &server, &sinks)?);
-        }
+        let server = ask(self.client.server_info())?;
+        let sinks = ask(self.client.list_sinks())?;
+        let sink = choose(self.name.as_deref(), &server, &sinks)?;
+        self.device = described(sink);
+        heard(sink)?;
         Ok(())
     }
 
@@ -158,48 +175,87 @@ pub fn devices() -> Result<Vec<Device>, String> {
 }
 
 fn connect() -> Result<Client, String> {
-    let path = pulseaudio::socket_path_from_env().ok_or_else(|| words(&ClientError::ServerUnavailable))?;
-    let refused = |error: std::io::Error| {
-        format!("the sound server does not answer at {}: {error}", path.display())
-    };
+    let path =
+        pulseaudio::socket_path_from_env().ok_or_else(|| words(&ClientError::ServerUnavailable))?;
+    let refused = |error: std::io::Error| words(&ClientError::Io(error));
     let socket = UnixStream::connect(&path).map_err(refused)?;
     // Only the greeting waits for the socket, and a stopped server must not hold us for ever.
-    socket.set_read_timeout(Some(ANSWER_WITHIN)).map_err(refused)?;
-    socket.set_write_timeout(Some(ANSWER_WITHIN)).map_err(refused)?;
+    socket
+        .set_read_timeout(Some(ANSWER_WITHIN))
+        .map_err(refused)?;
+    socket
+        .set_write_timeout(Some(ANSWER_WITHIN))
+        .map_err(refused)?;
     let cookie = pulseaudio::cookie_path_from_env().and_then(|path| std::fs::read(path).ok());
     Client::new_unix(c"dumiao", socket, cookie).map_err(|error| words(&error))
 }
 
-fn choose<'a>(name: Option<&str>, server: &ServerInfo, sinks: &'a [SinkInfo]) -> Result<&'a SinkInfo, String> {
-    let real: Vec<&SinkInfo> = sinks.iter().filter(|sink| sink.name.as_c_str() != DUMMY).collect();
+fn choose<'a>(
+    name: Option<&str>,
+    server: &ServerInfo,
+    sinks: &'a [SinkInfo],
+) -> Result<&'a SinkInfo, String> {
+    let real: Vec<&SinkInfo> = sinks
+        .iter()
+        .filter(|sink| sink.name.as_c_str() != DUMMY)
+        .collect();
     let Some(first) = real.first() else {
         return Err("the sound server has no sound device".to_owned());
     };
-    match name {
-        Some(name) => {
-            let found = real.iter().find(|sink| sink.name.as_bytes() == name.as_bytes());
-            found.copied().ok_or_else(|| format!("the sound device \"{name}\" is not there"))
-        }
-        None => {
-            let default = server.default_sink_name.as_deref();
-            if default == Some(DUMMY) {
-                return Err("the sound goes to no device (\"dummy output\")".to_owned());
-            }
-            let found = real.iter().find(|sink| Some(sink.name.as_c_str()) == default);
-            Ok(found.copied().unwrap_or(*first))
-        }
+    if let Some(name) = name {
+        let found = real
+            .iter()
+            .find(|sink| sink.name.as_bytes() == name.as_bytes());
+        return found
+            .copied()
+            .ok_or_else(|| format!("the sound device \"{name}\" is not there"));
+    }
+    let default = server.default_sink_name.as_deref();
+    if default == Some(DUMMY) {
+        return Err("the sound goes to no device (\"dummy output\")".to_owned());
+    }
+    let found = real
+        .iter()
+        .find(|sink| Some(sink.name.as_c_str()) == default);
+    Ok(found.copied().unwrap_or(*first))
+}
+
+/// Whether anything played on the sink can be heard. A clock that is silent because the volume was at
+/// zero has cost a game.
+fn heard(sink: &SinkInfo) -> Result<(), String> {
+    let device = described(sink);
+    let volumes = sink.cvolume.channels();
+    let is_zero = !volumes.is_empty() && volumes.iter().all(|volume| *volume == Volume::MUTED);
+    if sink.muted {
+        Err(format!(
+            "the system has muted the sound device \"{device}\""
+        ))
+    } else if is_zero {
+        Err(format!(
+            "the volume of the sound device \"{device}\" is zero"
+        ))
+    } else {
+        Ok(())
     }
 }
 
 fn described(sink: &SinkInfo) -> String {
-    sink.description.as_ref().unwrap_or(&sink.name).to_string_lossy().into_owned()
+    sink.description
+        .as_ref()
+        .unwrap_or(&sink.name)
+        .to_string_lossy()
+        .into_owned()
 }
 
 fn parameters(sink_name: Option<CString>) -> PlaybackStreamParams {
     let request = REQUEST_FRAMES * BYTES_A_FRAME;
     PlaybackStreamParams {
         sink_name,
-        sample_spec: SampleSpec { format: SampleFormat::Float32Le, channels: 1, sample_rate: RATE },
+        sample_spec: SampleSpec {
+            format: SampleFormat::Float32Le,
+            channels: 1,
+            sample_rate: RATE,
+        },
         channel_map: ChannelMap::mono(),
         cvolume: Some(ChannelVolume::norm(1)),
         buffer_attr: BufferAttr {
@@ -209,7 +265,11 @@ fn parameters(sink_name: Option<CString>) -> PlaybackStreamParams {
             pre_buffering: 0,
             fragment_size: u32::MAX,
         },
-        flags: StreamFlags { adjust_latency: true, start_corked: true, ..StreamFlags::default() },
+        flags: StreamFlags {
+            adjust_latency: true,
+            start_corked: true,
+            ..StreamFlags::default()
+        },
         ..PlaybackStreamParams::default()
     }
 }
@@ -232,7 +292,7 @@ fn ask<T>(question: impl Future<Output = Result<T, ClientError>>) -> Result<T, S
         }
         let spent = u64::try_from(nanos_now() - start).unwrap_or(0);
         let Some(left) = ANSWER_WITHIN.checked_sub(Duration::from_nanos(spent)) else {
-            return Err("the sound server does not answer".to_owned());
+            return Err(NO_ANSWER.to_owned());
         };
         std::thread::park_timeout(left);
     }
@@ -240,17 +300,37 @@ fn ask<T>(question: impl Future<Output = Result<T, ClientError>>) -> Result<T, S
 
 fn words(error: &ClientError) -> String {
     match error {
-        ClientError::ServerUnavailable => "no sound server is running (PulseAudio or PipeWire)".to_owned(),
+        ClientError::ServerUnavailable => {
+            "no sound server is running (PulseAudio or PipeWire)".to_owned()
+        }
         ClientError::Disconnected => "the sound server has gone away".to_owned(),
-        ClientError::ServerError(PulseError::NoEntity) => "the sound device has gone away".to_owned(),
-        ClientError::ServerError(PulseError::AccessDenied | PulseError::AuthKey) => {
+        ClientError::ServerError(PulseError::NoEntity) => {
+            "the sound device has gone away".to_owned()
+        }
+        ClientError::Protocol(ProtocolError::ServerError(
+            PulseError::AccessDenied | PulseError::AuthKey,
+        ))
+        | ClientError::ServerError(PulseError::AccessDenied | PulseError::AuthKey) => {
             "the sound server refuses access".to_owned()
         }
         ClientError::ServerError(error) => format!("the sound server reports: {error:?}"),
-        ClientError::Io(error) => format!("the sound server does not answer: {error}"),
+        ClientError::Io(error) => io_words(error),
         ClientError::UnexpectedSequenceNumber | ClientError::Protocol(_) => {
             format!("the sound server is not understood: {error}")
         }
+    }
+}
+
+fn io_words(error: &std::io::Error) -> String {
+    let is = |kinds: [ErrorKind; 2]| kinds.contains(&error.kind());
+    if is([ErrorKind::ConnectionRefused, ErrorKind::NotFound]) {
+        words(&ClientError::ServerUnavailable)
+    } else if is([ErrorKind::WouldBlock, ErrorKind::TimedOut]) {
+        NO_ANSWER.to_owned()
+    } else if error.kind() == ErrorKind::PermissionDenied {
+        "the sound server refuses access".to_owned()
+    } else {
+        format!("the sound server does not answer: {error}")
     }
 }
 
@@ -287,7 +367,11 @@ struct Source {
 }
 
 impl PlaybackSource for Source {
-    fn poll_read(mut self: Pin<&mut Self>, context: &mut Context<'_>, out: &mut [u8]) -> Poll<usize> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        out: &mut [u8],
+    ) -> Poll<usize> {
         let this = &mut *self;
         // Registered before the question, so that a valve opened in between still wakes us.
         *lock(&this.valve.waiting) = Some(context.waker().clone());

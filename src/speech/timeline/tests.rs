@@ -1,0 +1,345 @@
+//! What is heard when, without a device.
+
+use super::{Due, Fate, Gate, PATIENCE, Timeline, instant};
+use crate::speech::MissReason;
+use crate::speech::mix::{FADE, Placed, Sound, mix};
+
+const MS: i64 = 1_000_000;
+const FRAMES_A_MS: i64 = 48;
+/// Frame 0 is heard at this instant in all tests.
+const ANCHOR: i64 = 7_000 * MS;
+
+/// A sound of so many milliseconds, all samples `level`.
+fn sound(milliseconds: usize, level: f32) -> Sound {
+    Sound::row([vec![level; milliseconds * 48].into()], 0, 1.0)
+}
+
+fn due(tag: u64, at_ms: i64, milliseconds: usize, level: f32) -> Due {
+    let at = ANCHOR + at_ms * MS;
+    Due {
+        tag,
+        at,
+        until: at + PATIENCE,
+        sound: sound(milliseconds, level),
+    }
+}
+
+fn timeline(plan: Vec<Due>) -> Timeline {
+    let mut timeline = Timeline::new();
+    timeline.set_anchor(Some(ANCHOR));
+    timeline.replace(plan, ANCHOR);
+    timeline
+}
+
+fn render(timeline: &mut Timeline, milliseconds: usize) -> Vec<f32> {
+    let mut out = vec![9.0; milliseconds * 48];
+    timeline.render(&mut out);
+    out
+}
+
+/// Where the samples begin and cease to be something other than silence.
+fn check_heard(out: &[f32], from: i64, to: i64) {
+    let is_loud = |sample: &f32| *sample != 0.0;
+    let first = out
+        .iter()
+        .position(is_loud)
+        .map(|at| i64::try_from(at).unwrap());
+    let last = out
+        .iter()
+        .rposition(is_loud)
+        .map(|at| i64::try_from(at).unwrap() + 1);
+    assert_eq!((first, last), (Some(from), Some(to)));
+}
+
+fn check_silent(out: &[f32]) {
+    assert!(out.iter().all(|sample| *sample == 0.0));
+}
+
+fn at(ms: i64) -> i64 {
+    ANCHOR + ms * MS
+}
+
+#[test]
+fn a_word_begins_on_the_frame_of_its_instant_whatever_the_blocks() {
+    for block in [1, 7, 100, 400] {
+        let mut timeline = timeline(vec![due(1, 150, 20, 0.5)]);
+        let out: Vec<f32> = (0..400 / block)
+            .flat_map(|_| render(&mut timeline, block))
+            .collect();
+        check_heard(&out, 150 * FRAMES_A_MS, 170 * FRAMES_A_MS);
+        let heard = [Fate::Heard {
+            tag: 1,
+            at: at(150),
+        }];
+        assert_eq!(timeline.take_fates(at(149)), []);
+        assert_eq!(timeline.take_fates(at(150)), heard);
+        assert_eq!(timeline.take_fates(at(151)), [], "told once");
+    }
+}
+
+#[test]
+fn prompts_of_one_call_follow_each_other_after_the_gap() {
+    let row = Sound::row([vec![0.5; 48].into(), vec![0.25; 48].into()], 96, 0.5);
+    let mut out = vec![0.0; 300];
+    mix(
+        &[Placed {
+            start: 10,
+            cut: None,
+            sound: row,
+        }],
+        0,
+        &mut out,
+    );
+    check_heard(&out[..58], 10, 58);
+    check_silent(&out[58..154]);
+    assert_eq!(&out[154..202], [0.125; 48], "quiet is quieter");
+    check_silent(&out[202..]);
+}
+
+#[test]
+fn a_new_word_cuts_the_one_before_with_a_short_fade() {
+    let mut timeline = timeline(vec![due(1, 0, 500, 0.5), due(2, 100, 20, 0.25)]);
+    let out = render(&mut timeline, 300);
+    assert_eq!(out[4799..4800], [0.5]);
+    assert_eq!(
+        out[4800..4801],
+        [0.75],
+        "the new one is heard at its instant"
+    );
+    let fade = usize::try_from(FADE).unwrap();
+    assert!(
+        out[4800..4800 + fade]
+            .windows(2)
+            .all(|pair| pair[1] < pair[0])
+    );
+    assert_eq!(
+        out[4800 + fade..4801 + fade],
+        [0.25],
+        "and alone after 4 ms"
+    );
+    check_heard(&out, 0, 120 * FRAMES_A_MS);
+}
+
+#[test]
+fn a_word_given_a_little_late_is_said_at_once_but_not_after_a_quarter_of_a_second() {
+    for (at_ms, said) in [(-240, true), (-260, false)] {
+        let mut timeline = timeline(vec![due(1, at_ms, 20, 0.5)]);
+        let out = render(&mut timeline, 100);
+        let fate = if said {
+            check_heard(&out, 0, 20 * FRAMES_A_MS);
+            Fate::Heard { tag: 1, at: ANCHOR }
+        } else {
+            check_silent(&out);
+            Fate::Missed {
+                tag: 1,
+                why: MissReason::Late,
+            }
+        };
+        assert_eq!(timeline.take_fates(at(1)), [fate]);
+    }
+}
+
+#[test]
+fn nothing_starts_without_an_anchor_and_what_cannot_start_is_dropped_in_time() {
+    let mut timeline = timeline(vec![due(1, 10, 20, 0.5)]);
+    timeline.set_anchor(None);
+    check_silent(&render(&mut timeline, 200));
+    timeline.expire(at(259));
+    assert_eq!(timeline.take_fates(at(259)), []);
+    timeline.expire(at(260));
+    assert_eq!(
+        timeline.take_fates(at(260)),
+        [Fate::Missed {
+            tag: 1,
+            why: MissReason::Late
+        }]
+    );
+}
+
+#[test]
+fn what_is_due_while_muted_is_missed_at_its_instant() {
+    let mut timeline = timeline(vec![due(1, 10, 20, 0.5)]);
+    timeline.set_gate(Gate::Shut(MissReason::Muted));
+    check_silent(&render(&mut timeline, 100));
+    timeline.expire(at(9));
+    assert_eq!(timeline.next_fate(), Some(at(10)));
+    timeline.expire(at(10));
+    assert_eq!(
+        timeline.take_fates(at(10)),
+        [Fate::Missed {
+            tag: 1,
+            why: MissReason::Muted
+        }]
+    );
+}
+
+#[test]
+fn a_press_with_a_flush_leaves_only_silence() {
+    let mut timeline = timeline(vec![due(1, 0, 500, 0.5), due(2, 400, 20, 0.5)]);
+    render(&mut timeline, 200);
+    assert!(timeline.silence(at(50), true, true));
+    assert_eq!(
+        timeline.anchor(),
+        None,
+        "until the stream is looked at again"
+    );
+    check_silent(&render(&mut timeline, 600));
+    assert_eq!(
+        timeline.take_fates(at(900)),
+        [Fate::Heard { tag: 1, at: ANCHOR }]
+    );
+    assert!(
+        !timeline.silence(at(60), true, true),
+        "nothing is left to flush"
+    );
+}
+
+#[test]
+fn what_its_caller_took_for_said_is_told_to_be_missed() {
+    let late = Fate::Missed {
+        tag: 1,
+        why: MissReason::Late,
+    };
+    let silent = Fate::Missed {
+        tag: 1,
+        why: MissReason::NoSound,
+    };
+    let mut press = timeline(vec![due(1, 50, 20, 0.5), due(2, 400, 20, 0.5)]);
+    press.silence(at(60), true, true);
+    assert_eq!(press.take_fates(at(60)), [late]);
+    let mut plan = timeline(vec![due(1, 50, 20, 0.5), due(2, 400, 20, 0.5)]);
+    plan.set_gate(Gate::Shut(MissReason::NoSound));
+    plan.replace(vec![due(2, 400, 20, 0.5)], at(60));
+    assert_eq!(plan.take_fates(at(60)), [silent]);
+    let mut lost = timeline(vec![due(1, 50, 20, 0.5)]);
+    render(&mut lost, 200);
+    lost.start_over();
+    assert_eq!(
+        lost.take_fates(at(60)),
+        [silent],
+        "it was given and never heard"
+    );
+}
+
+#[test]
+fn a_press_without_a_flush_fades_at_the_end_of_what_was_given() {
+    let mut timeline = timeline(vec![due(1, 0, 500, 0.5)]);
+    render(&mut timeline, 200);
+    assert!(timeline.silence(at(50), true, false));
+    check_heard(&render(&mut timeline, 300), 0, FADE);
+}
+
+#[test]
+fn a_press_takes_back_a_word_that_was_given_but_is_not_heard_yet() {
+    let mut timeline = timeline(vec![due(1, 150, 100, 0.5)]);
+    render(&mut timeline, 200);
+    assert!(timeline.silence(at(50), true, true));
+    check_silent(&render(&mut timeline, 300));
+    assert_eq!(timeline.take_fates(at(900)), [], "it was never heard");
+}
+
+#[test]
+fn a_press_in_silence_needs_no_flush() {
+    let mut timeline = timeline(vec![due(1, 900, 100, 0.5)]);
+    render(&mut timeline, 200);
+    assert!(!timeline.silence(at(50), true, true));
+    assert_eq!(timeline.anchor(), Some(ANCHOR));
+    check_silent(&render(&mut timeline, 2000));
+}
+
+#[test]
+fn a_plan_given_again_repeats_nothing() {
+    let plan = || vec![due(1, 50, 30, 0.5), due(2, 300, 30, 0.5)];
+    let mut timeline = timeline(plan());
+    let mut out = render(&mut timeline, 200);
+    assert!(
+        !timeline.replace(plan(), at(20)),
+        "1 is given and not yet heard"
+    );
+    out.extend(render(&mut timeline, 50));
+    assert!(!timeline.replace(plan(), at(90)), "1 is over");
+    out.extend(render(&mut timeline, 50));
+    check_heard(&out, 50 * FRAMES_A_MS, 80 * FRAMES_A_MS);
+    check_heard(&render(&mut timeline, 100), 0, 30 * FRAMES_A_MS);
+}
+
+#[test]
+fn a_new_plan_takes_out_what_was_given_and_is_not_heard_yet() {
+    let mut timeline = timeline(vec![due(1, 0, 400, 0.5), due(2, 150, 30, 0.25)]);
+    render(&mut timeline, 200);
+    assert!(timeline.replace(vec![due(3, 250, 30, 0.125)], at(50)));
+    // The stream is flushed at 50 ms: the next frame, 9600, is heard then.
+    let anchor = at(50) - (instant(9600, 0));
+    timeline.rewind(anchor, at(50));
+    let out = render(&mut timeline, 400);
+    assert_eq!(out[..200 * 48], vec![0.5; 200 * 48], "1 goes on, 2 is gone");
+    assert_eq!(
+        out[200 * 48 + 192..200 * 48 + 193],
+        [0.125],
+        "3 is heard at 250 ms"
+    );
+    check_heard(&out, 0, 230 * FRAMES_A_MS);
+    let tags: Vec<Fate> = timeline.take_fates(at(500));
+    assert_eq!(
+        tags,
+        [
+            Fate::Heard { tag: 1, at: ANCHOR },
+            Fate::Heard {
+                tag: 3,
+                at: at(250)
+            }
+        ]
+    );
+}
+
+#[test]
+fn a_rewind_says_again_at_the_same_instant_what_is_not_heard_yet() {
+    let mut timeline = timeline(vec![due(1, 150, 30, 0.5)]);
+    render(&mut timeline, 200);
+    assert!(!timeline.is_urgent(at(50)));
+    timeline.add(due(2, 60, 30, 0.25));
+    assert!(timeline.is_urgent(at(50)), "it could be sooner than 200 ms");
+    timeline.rewind(at(50) - instant(9600, 0), at(50));
+    let out = render(&mut timeline, 200);
+    check_heard(&out[..90 * 48], 10 * FRAMES_A_MS, 40 * FRAMES_A_MS);
+    check_heard(&out[90 * 48..], 10 * FRAMES_A_MS, 40 * FRAMES_A_MS);
+}
+
+#[test]
+fn a_stream_that_rests_after_a_word_has_nothing_to_sound() {
+    let mut timeline = timeline(vec![due(1, 0, 100, 0.5)]);
+    render(&mut timeline, 200);
+    assert!(timeline.is_sounding(at(99)));
+    assert!(!timeline.is_sounding(at(101)));
+    timeline.rest(at(101));
+    assert!(!timeline.is_sounding(at(102)), "it is not woken again");
+    assert_eq!(
+        timeline.take_fates(at(102)),
+        [Fate::Heard { tag: 1, at: ANCHOR }]
+    );
+}
+
+#[test]
+fn a_lost_device_loses_what_sounds_and_keeps_what_waits() {
+    let mut timeline = timeline(vec![due(1, 0, 400, 0.5), due(2, 300, 30, 0.25)]);
+    render(&mut timeline, 100);
+    timeline.start_over();
+    timeline.set_anchor(Some(at(200)));
+    check_heard(
+        &render(&mut timeline, 200),
+        100 * FRAMES_A_MS,
+        130 * FRAMES_A_MS,
+    );
+}
+
+#[test]
+fn loud_sounds_together_do_not_overflow() {
+    let placed = Placed {
+        start: 0,
+        cut: None,
+        sound: sound(1, 0.8),
+    };
+    let mut out = vec![0.0; 48];
+    mix(&[placed.clone(), placed], 0, &mut out);
+    assert_eq!(out, [1.0; 48]);
+}

@@ -129,3 +129,146 @@ impl Text {
             .into_owned()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::{BTreeMap, BTreeSet};
+    use unicode_width::UnicodeWidthStr;
+
+    /// The ids of a Fluent source, each with its variables.
+    fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
+        let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        let mut id = String::new();
+        for line in source.lines().filter(|line| !line.starts_with('#')) {
+            if line.starts_with(|letter: char| letter.is_ascii_alphabetic()) {
+                id = line.split(" =").next().unwrap_or(line).to_owned();
+                assert!(
+                    found.insert(id.clone(), BTreeSet::new()).is_none(),
+                    "{id} twice"
+                );
+            }
+            let Some(variables) = found.get_mut(&id) else {
+                continue;
+            };
+            for after in line.split('$').skip(1) {
+                let name: String = after
+                    .chars()
+                    .take_while(|letter| letter.is_ascii_alphanumeric() || "-_".contains(*letter))
+                    .collect();
+                variables.insert(name);
+            }
+        }
+        found
+    }
+
+    #[test]
+    fn all_languages_have_the_same_ids_and_variables() {
+        let all = |language| sources(language).iter().map(|source| messages(source));
+        for language in Language::ALL {
+            for (english, other) in all(Language::En).zip(all(language)) {
+                for (id, variables) in &english {
+                    assert_eq!(other.get(id), Some(variables), "{language:?} {id}");
+                }
+                assert_eq!(english.len(), other.len(), "{language:?}");
+            }
+            let ids: Vec<String> = all(language).flat_map(BTreeMap::into_keys).collect();
+            let once: BTreeSet<&String> = ids.iter().collect();
+            assert_eq!(once.len(), ids.len(), "{language:?}: an id in two files");
+        }
+        assert!(
+            all(Language::En)
+                .next()
+                .is_some_and(|clock| clock.len() > 100)
+        );
+    }
+
+    #[test]
+    fn every_source_is_well_formed_and_every_message_can_be_filled_in() {
+        for language in Language::ALL {
+            let text = Text::new(language);
+            for source in sources(language) {
+                assert!(
+                    FluentResource::try_new((*source).to_owned()).is_ok(),
+                    "{language:?}"
+                );
+                for (id, variables) in messages(source) {
+                    for n in [0_u32, 1, 2, 5] {
+                        let given: Vec<(&str, FluentValue)> = variables
+                            .iter()
+                            .map(|name| (name.as_str(), n.into()))
+                            .collect();
+                        let words = text.with(&id, &given);
+                        assert!(!words.is_empty() && words != id, "{language:?} {id}");
+                        assert!(!words.contains(['{', '}', '$']), "{language:?} {words}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn no_word_of_the_clock_holds_a_sign_of_ambiguous_width() {
+        for language in Language::ALL {
+            let clock = sources(language).first().copied().unwrap_or_default();
+            for line in clock.lines().filter(|line| !line.starts_with('#')) {
+                assert_eq!(line.width(), line.width_cjk(), "{line}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_message_the_clock_asks_for_exists() {
+        let english = messages(sources(Language::En).first().copied().unwrap_or_default());
+        let code = [
+            include_str!("words.rs"),
+            include_str!("words/phase.rs"),
+            include_str!("words/outcome.rs"),
+            include_str!("span.rs"),
+            include_str!("screen/clock.rs"),
+            include_str!("screen/clock/band.rs"),
+            include_str!("screen/clock/half.rs"),
+            include_str!("screen/clock/side.rs"),
+        ];
+        let areas = [
+            "clock-", "phase-", "then-", "bonus-", "result-", "why-", "refusal-", "pause-",
+            "words-", "span-", "color-", "prompt-",
+        ];
+        let mut asked = BTreeSet::new();
+        for source in code {
+            let before_tests = source.split("#[cfg(test)]").next().unwrap_or(source);
+            for literal in before_tests.split('"').skip(1).step_by(2) {
+                let is_id = areas.iter().any(|area| literal.starts_with(area))
+                    && literal
+                        .chars()
+                        .all(|letter| letter.is_ascii_lowercase() || letter == '-');
+                if is_id {
+                    assert!(english.contains_key(literal), "{literal}");
+                    asked.insert(literal.to_owned());
+                }
+            }
+        }
+        let unused: Vec<&String> = english
+            .keys()
+            .filter(|id| !asked.contains(*id) && !id.starts_with("prompt-"))
+            .collect();
+        assert!(unused.is_empty(), "never shown: {unused:?}");
+    }
+
+    #[test]
+    fn a_locale_names_its_language() {
+        let rows = [
+            ("zh_CN.UTF-8", Some(Language::Zh)),
+            ("en", Some(Language::En)),
+            ("JA_jp", Some(Language::Ja)),
+            ("ko-KR", Some(Language::Ko)),
+            ("C.UTF-8", None),
+            ("eng", None),
+            ("", None),
+            ("中文", None),
+        ];
+        for (locale, language) in rows {
+            assert_eq!(Language::from_locale(locale), language, "{locale}");
+        }
+    }
+}

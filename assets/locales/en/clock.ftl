@@ -1,1 +1,205 @@
-# clock
+# The clock screen, and what a game says in words.
+
+## Parts of sentences
+color-black = Black
+color-white = White
+words-join = { $first }, { $next }
+words-player = { $color } ({ $name })
+span-seconds = { $n } s
+
+## The phase of a clock
+phase-main = main time
+phase-main-free = main time, { $free } free first
+phase-main-moves = main time, { $n ->
+    [one] 1 move left
+   *[other] { $n } moves left
+}
+phase-reserve = { $n ->
+    [1] countdown, last minute
+   *[other] countdown, { $n } minutes reserved
+}
+phase-reserve-counts = { $n ->
+    [1] countdown, last { $time }
+   *[other] countdown, { $n } x { $time } reserved
+}
+phase-period = period { $k } of { $n }
+phase-each = { $time } for each move
+phase-quota = { $n ->
+    [one] 1 move left
+   *[other] { $n } moves left
+}
+phase-quota-met = moves made, time left is played out
+phase-units-free = { $n ->
+    [0] { $time } a move, no unit left
+    [one] { $time } a move, 1 unit left
+   *[other] { $time } a move, { $n } units left
+}
+phase-unit = { $n ->
+    [0] a unit of { $time } runs, the last
+   *[other] a unit of { $time } runs, { $n } left
+}
+phase-ing = extension { $k } of { $n }, { $points } points lost
+phase-over = time is over
+
+## What is next
+then-loss = then loss
+then-loss-no-overtime = then loss, no overtime
+then-loss-last-minute = last minute: then loss
+then-loss-last-period = last period: then loss
+then-loss-last-unit = last unit: then loss
+then-loss-no-unit = no unit left: then loss
+then-loss-last-extension = last extension: then loss
+then-periods = then { $n } x { $time }
+then-quota-lost = then { $n ->
+    [one] 1 move
+   *[other] { $n } moves
+} in { $time }, time left is lost
+then-quota-carried = then { $n ->
+    [one] 1 move
+   *[other] { $n } moves
+} in { $time }, time left is carried
+then-quota-played = then { $n ->
+    [one] 1 move
+   *[other] { $n } moves
+} in { $time }, time left is played out
+then-units = then { $free } a move and { $n ->
+    [one] 1 unit
+   *[other] { $n } units
+} of { $time }
+then-unit = then a unit of { $time }
+then-extensions = then { $n } x { $time } for { $points } points each
+then-session = then { $n ->
+    [one] 1 move
+   *[other] { $n } moves
+} in { $time } more
+then-session-rest = then { $time } more
+bonus-fischer = +{ $time } after each move
+bonus-bronstein = up to { $time } given back each move
+bonus-delay = first { $time } of each move free
+bonus-hourglass = one side's use is the other's gain
+
+## Calls
+prompt-n1 = 1
+prompt-n2 = 2
+prompt-n3 = 3
+prompt-n4 = 4
+prompt-n5 = 5
+prompt-n6 = 6
+prompt-n7 = 7
+prompt-n8 = 8
+prompt-n9 = 9
+prompt-n10 = 10
+prompt-seconds = { $n } seconds
+prompt-minute = 1 minute
+prompt-remain = { $n ->
+    [one] 1 minute remains
+   *[other] { $n } minutes remain
+}
+prompt-last-minute = last minute
+prompt-countdown-begins = the countdown begins
+prompt-begin = { $n ->
+    [one] 1 minute until the countdown
+   *[other] { $n } minutes until the countdown
+}
+prompt-period-taken = period used
+prompt-periods = { $n ->
+    [one] 1 period left
+   *[other] { $n } periods left
+}
+prompt-last-period = last period
+prompt-byoyomi = overtime begins
+prompt-time-over = time over: loss
+prompt-start = start
+prompt-pause = the clocks stand
+prompt-resume = the clocks run
+prompt-moved = your turn
+prompt-check = sound check
+
+## Results
+result-time = { $winner } wins on time
+result-resignation = { $winner } wins by resignation
+result-forfeit = { $winner } wins by forfeit
+result-draw = a draw
+result-both-lose = both sides lose
+result-void = the game does not count
+why-time = time over
+why-resignation = resigned
+why-late = too late at the board
+why-warnings = too many warnings
+why-ruling = ruled by the referee
+
+## Refusals
+refusal-not-started = the game has not begun
+refusal-already-started = the game has begun
+refusal-over = the game is over
+refusal-paused = the clocks stand
+refusal-not-paused = the clocks do not stand
+refusal-not-your-turn = it is the other side's turn
+refusal-nothing-to-take-back = nobody has pressed yet
+refusal-not-in-a-count = captured stones stop the clock in a count only
+refusal-captures-counted = here the time for lifting stones counts
+refusal-no-such-figure = this time control has no such figure
+refusal-zero = it must be above zero: a loss is declared, not set
+refusal-too-much = more than this time control gives
+
+## Pauses
+pause-referee = by the referee
+pause-referee-said = by the referee: { $reason }
+pause-referee-called = the referee was called
+pause-sleep = the computer was asleep
+pause-stopped = the program was stopped
+
+## The clock screen
+clock-to-move = >>> TO MOVE <<<
+clock-to-move-short = TO MOVE
+clock-stands = to move, clock stands
+clock-moves-first = moves first
+clock-waits = waits
+clock-wins = WINS
+clock-think = this think { $time }
+clock-moves = { $n ->
+    [one] 1 move
+   *[other] { $n } moves
+}
+clock-warnings = { $n ->
+    [one] 1 warning
+   *[other] { $n } warnings
+}
+clock-used = { $n } min used
+clock-paused = PAUSED
+clock-paused-large = P A U S E D
+clock-holding = stones are being lifted: the count stands
+clock-ready = { $starter } starts { $mover }'s clock: { $keys }
+clock-ready-referee = the referee starts it: Space
+clock-keys-left = left half of the keyboard, Tab
+clock-keys-right = right half of the keyboard, Enter
+clock-over = GAME OVER
+clock-summary-moves = moves { $n }
+clock-summary-used = time used { $time }
+clock-summary-longest = longest think { $time }
+clock-summary-average = average { $time }
+clock-round = round { $n }
+clock-table = table { $n }
+clock-too-small = too small: needs { $width } x { $height }
+clock-sound-starting = sound: starting
+clock-sound-live = sound: live
+clock-sound-live-on = sound: live ({ $device })
+clock-sound-muted = sound: muted
+clock-sound-lost = SOUND LOST: { $why }
+clock-sound-off = sound: off
+clock-bell = the bell rings the last ten seconds
+clock-log-behind = not on disk yet
+clock-log-lost = RECORD NOT WRITTEN: { $why }
+clock-key-space = Space
+clock-key-start = start
+clock-key-end-turn = end turn
+clock-key-pause = pause
+clock-key-resume = go on
+clock-key-help = help
+clock-key-mute = mute
+clock-key-referee = referee
+clock-key-captures = lift stones
+clock-key-captures-end = stones lifted
+clock-key-quit = quit
+clock-key-new = new game
+clock-key-leave = leave

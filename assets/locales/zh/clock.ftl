@@ -1,1 +1,168 @@
-# clock
+# 棋钟画面，以及对局中用到的话。
+
+## 句子的组成
+color-black = 黑方
+color-white = 白方
+words-join = { $first }，{ $next }
+words-player = { $color }（{ $name }）
+span-seconds = { $n }秒
+
+## 用时阶段
+phase-main = 基本时限
+phase-main-free = 基本时限，先免计{ $free }
+phase-main-moves = 基本时限，还须走{ $n }手
+phase-reserve = { $n ->
+    [1] 读秒，最后一分钟
+   *[other] 读秒，保留{ $n }分钟
+}
+phase-reserve-counts = { $n ->
+    [1] 读秒，最后{ $time }
+   *[other] 读秒，保留{ $n }次{ $time }
+}
+phase-period = 读秒，第{ $k }次，共{ $n }次
+phase-each = 每手{ $time }
+phase-quota = 本时段还须走{ $n }手
+phase-quota-met = 手数已够，走完余时
+phase-units-free = { $n ->
+    [0] 每手{ $time }，考虑时间已用完
+   *[other] 每手{ $time }，考虑时间还剩{ $n }次
+}
+phase-unit = { $n ->
+    [0] 考虑时间{ $time }，最后一次
+   *[other] 考虑时间{ $time }，还剩{ $n }次
+}
+phase-ing = 延时第{ $k }次，共{ $n }次，已罚{ $points }点
+phase-over = 时间用完
+
+## 接下来
+then-loss = 用完判负
+then-loss-no-overtime = 用完判负，不读秒
+then-loss-last-minute = 最后一分钟：用完判负
+then-loss-last-period = 最后一次读秒：用完判负
+then-loss-last-unit = 最后一次考虑时间：用完判负
+then-loss-no-unit = 考虑时间已用完：超时判负
+then-loss-last-extension = 最后一次延时：用完判负
+then-periods = 然后 { $n } x { $time }
+then-quota-lost = 然后{ $time }内走{ $n }手，余时作废
+then-quota-carried = 然后{ $time }内走{ $n }手，余时累加
+then-quota-played = 然后{ $time }内走{ $n }手，余时走完
+then-units = 然后每手{ $free }，另有{ $n }次{ $time }
+then-unit = 然后用一次考虑时间{ $time }
+then-extensions = 然后 { $n } x { $time }，每次罚{ $points }点
+then-session = 然后加{ $time }，走{ $n }手
+then-session-rest = 然后加{ $time }
+bonus-fischer = 每手加{ $time }
+bonus-bronstein = 每手至多返还{ $time }
+bonus-delay = 每手前{ $time }免计
+bonus-hourglass = 一方所用归对方
+
+## 报时
+prompt-n1 = 一
+prompt-n2 = 二
+prompt-n3 = 三
+prompt-n4 = 四
+prompt-n5 = 五
+prompt-n6 = 六
+prompt-n7 = 七
+prompt-n8 = 八
+prompt-n9 = 九
+prompt-n10 = 十
+prompt-seconds = { $n }秒
+prompt-minute = 一分钟
+prompt-remain = 还剩{ $n }分钟
+prompt-last-minute = 最后一分钟
+prompt-countdown-begins = 开始读秒
+prompt-begin = { $n }分钟后开始读秒
+prompt-period-taken = 用去一次
+prompt-periods = 还剩{ $n }次
+prompt-last-period = 最后一次读秒
+prompt-byoyomi = 进入读秒
+prompt-time-over = 时间到，超时判负
+prompt-start = 对局开始
+prompt-pause = 暂停
+prompt-resume = 继续对局
+prompt-moved = 请走棋
+prompt-check = 声音检查
+
+## 结果
+result-time = { $winner }胜，对方超时
+result-resignation = { $winner }中盘胜
+result-forfeit = { $winner }胜，对方判负
+result-draw = 和棋
+result-both-lose = 双方判负
+result-void = 本局无效
+why-time = 超时
+why-resignation = 认输
+why-late = 迟到超过时限
+why-warnings = 警告次数已满
+why-ruling = 裁判裁定
+
+## 不能执行
+refusal-not-started = 对局尚未开始
+refusal-already-started = 对局已经开始
+refusal-over = 对局已经结束
+refusal-paused = 棋钟已暂停
+refusal-not-paused = 棋钟没有暂停
+refusal-not-your-turn = 轮到对方走棋
+refusal-nothing-to-take-back = 还没有人按钟
+refusal-not-in-a-count = 只有读秒时提子才停钟
+refusal-captures-counted = 本次比赛提子时间计入用时
+refusal-no-such-figure = 该时限没有这一项
+refusal-zero = 必须大于零：判负须由裁判宣布
+refusal-too-much = 超过该时限所给
+
+## 暂停
+pause-referee = 裁判暂停
+pause-referee-said = 裁判暂停：{ $reason }
+pause-referee-called = 已呼叫裁判
+pause-sleep = 电脑曾休眠
+pause-stopped = 程序曾被中止
+
+## 棋钟画面
+clock-to-move = >>> 请走棋 <<<
+clock-to-move-short = 请走棋
+clock-stands = 轮走，停钟中
+clock-moves-first = 先行
+clock-waits = 等待
+clock-wins = 胜
+clock-think = 本手用时 { $time }
+clock-moves = 已走{ $n }手
+clock-warnings = 警告{ $n }次
+clock-used = 共用{ $n }分
+clock-paused = 暂停
+clock-paused-large = 暂    停
+clock-holding = 正在提子：读秒暂停
+clock-ready = { $starter }开{ $mover }的钟：{ $keys }
+clock-ready-referee = 裁判开钟：空格
+clock-keys-left = 键盘左半边或 Tab
+clock-keys-right = 键盘右半边或 Enter
+clock-over = 对局结束
+clock-summary-moves = { $n }手
+clock-summary-used = 总用时 { $time }
+clock-summary-longest = 最长一手 { $time }
+clock-summary-average = 平均 { $time }
+clock-round = 第{ $n }轮
+clock-table = 第{ $n }台
+clock-too-small = 窗口太小：至少 { $width } x { $height }
+clock-sound-starting = 声音：正在打开
+clock-sound-live = 声音：正常
+clock-sound-live-on = 声音：正常（{ $device }）
+clock-sound-muted = 声音：静音
+clock-sound-lost = 声音中断：{ $why }
+clock-sound-off = 声音：关闭
+clock-bell = 最后十秒改用响铃
+clock-log-behind = 尚未写入磁盘
+clock-log-lost = 记录未能写入：{ $why }
+clock-key-space = 空格
+clock-key-start = 开始
+clock-key-end-turn = 按钟
+clock-key-pause = 暂停
+clock-key-resume = 继续
+clock-key-help = 帮助
+clock-key-mute = 静音
+clock-key-referee = 裁判
+clock-key-captures = 提子
+clock-key-captures-end = 提完
+clock-key-quit = 退出
+clock-key-new = 新对局
+clock-key-leave = 离开

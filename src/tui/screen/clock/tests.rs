@@ -1,0 +1,534 @@
+use std::time::Duration;
+
+use super::*;
+use crate::game::command::{Command, PauseReason};
+use crate::game::prompt::Prompt;
+use crate::game::result::{GameResult, How, Why};
+use crate::tui::testing::{Table, shown};
+use crate::tui::text::Language;
+use crate::tui::theme::Palette;
+use crate::tui::view::{Banner, Bell, Caption, Occasion, TenthsMode};
+
+const SIZES: [(u16, u16); 9] = [
+    (80, 24),
+    (100, 30),
+    (200, 50),
+    (40, 12),
+    (60, 40),
+    (80, 12),
+    (64, 16),
+    (40, 24),
+    (300, 12),
+];
+
+/// A control with thinks that bring it to each of its stages.
+const STAGES: [(&str, &[u64]); 14] = [
+    ("3h reserve 5m", &[10]),
+    ("3h reserve 5m", &[10_500, 20, 32]),
+    ("3h reserve 5m", &[10_755]),
+    ("10m + 1x30s", &[595]),
+    ("1h + 5x30s", &[3640]),
+    ("30s/each", &[12]),
+    ("10s + 15/10m carry", &[40, 31, 5]),
+    ("10m + 5s delay", &[2]),
+    ("10m + 30s units 10x60s", &[615]),
+    ("10m + 30s units 10x60s", &[645]),
+    ("1h ing 3x10m", &[3700]),
+    ("40/2h + 20/1h + 30m", &[30]),
+    ("1m hourglass", &[10]),
+    ("8h rounded", &[100]),
+];
+
+/// Every status of a game, from one that runs.
+fn statuses(control: &str, language: Language, thinks: &[u64]) -> Vec<Table> {
+    let make = || Table::played(control, language, thinks);
+    let mut paused = make();
+    let reason = "fire alarm".to_owned();
+    paused.ask(Command::Pause(PauseReason::Referee(reason)));
+    let mut over = make();
+    over.ask(Command::End {
+        result: GameResult::win(Color::White, How::Resignation),
+        why: Why::Resignation,
+        reason: String::new(),
+    });
+    let mut flagged = make();
+    flagged.wait(Duration::from_secs(40 * 3600));
+    let mut tables = vec![Table::new(control, language), make(), paused, over, flagged];
+    let mut holding = make();
+    if let Ok(events) = holding.game.decide(holding.now, Command::HoldCaptures) {
+        assert_eq!(events.len(), 1);
+        holding.ask(Command::HoldCaptures);
+        tables.push(holding);
+    }
+    tables
+}
+
+fn squeezed(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_phase_is_in_words_in_every_layout_status_and_language() {
+    for language in Language::ALL {
+        for (control, thinks) in STAGES {
+            for table in statuses(control, language, thinks) {
+                for (columns, rows) in SIZES {
+                    let screen = squeezed(&table.shown(columns, rows));
+                    for color in Color::BOTH {
+                        let side = SideView::new(&table.view(), color);
+                        let phase = side.phase();
+                        // Wrapped over two lines it has the other side's words between.
+                        let found = screen.contains(&squeezed(&phase))
+                            || crate::tui::paint::wrap(&phase, columns / 2 - 4, 2)
+                                .iter()
+                                .all(|line| screen.contains(line));
+                        assert!(found, "{language:?} {columns}x{rows} {phase}\n{screen}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn no_size_panics_and_nothing_is_drawn_twice_differently() {
+    for (control, thinks) in [("3h reserve 5m", &[10_532]), ("1h", &[9])] {
+        for table in statuses(control, Language::Zh, thinks) {
+            for columns in (1..=84).chain([100, 200, 300]) {
+                for rows in (1..=26).chain([40, 60]) {
+                    let once = table.screen(columns, rows);
+                    assert_eq!((once.area.width, once.area.height), (columns, rows));
+                    if columns % 9 == 0 {
+                        assert_eq!(once, table.screen(columns, rows));
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn an_area_beyond_the_buffer_is_clipped() {
+    let table = Table::played("1h", Language::En, &[5]);
+    let mut buffer = Buffer::empty(Rect::new(0, 0, 50, 14));
+    render(&table.view(), Rect::new(10, 2, 500, 500), &mut buffer);
+    let text = shown(&buffer);
+    assert!(text.contains("59:55"), "{text}");
+    assert!(text.lines().take(2).all(str::is_empty), "{text}");
+}
+
+#[test]
+fn a_screen_too_small_tells_the_size_and_both_times() {
+    let table = Table::played("3h reserve 5m", Language::En, &[10_532]);
+    let rows = [
+        (
+            60,
+            5,
+            ">B 0:28 (5)  W 2:55:00  too small: needs 40 x 12\n\n\n\n\n",
+        ),
+        (
+            39,
+            3,
+            ">B 0:28 (5)  W 2:55:00\ntoo small: needs 40 x 12\n\n",
+        ),
+        (39, 1, ">B 0:28 (5)  W 2:55:00  40x12\n"),
+        (24, 1, ">B 0:28 (5)  W 2:55:00\n"),
+        (12, 3, ">B 0:28 (5)\nW 2:55:00\ntoo small:..\n"),
+        (10, 1, "40x12\n"),
+        (5, 1, "40x12\n"),
+        (1, 1, ".\n"),
+        (20, 5, ">B 0:28 (5)\nW 2:55:00\ntoo small: needs 4..\n\n\n"),
+    ];
+    for (columns, rows, expected) in rows {
+        assert_eq!(table.shown(columns, rows), expected, "{columns}x{rows}");
+    }
+}
+
+#[test]
+fn minutes_left_are_in_the_smallest_layout() {
+    let table = Table::played("3h reserve 5m", Language::En, &[10_532]);
+    let screen = table.shown(40, 12);
+    let lines: Vec<&str> = screen.lines().collect();
+    assert!(
+        lines
+            .iter()
+            .any(|line| line.contains("0:28") && line.contains("5 minutes reserved")),
+        "{screen}"
+    );
+    assert!(
+        lines
+            .iter()
+            .any(|line| line.contains("2:55:00") && line.contains("main time")),
+        "{screen}"
+    );
+}
+
+#[test]
+fn the_running_side_is_marked_without_colour() {
+    for palette in Palette::ALL {
+        for (columns, rows) in SIZES {
+            let mut table = Table::played("1h", Language::En, &[5, 5]);
+            table.ui.palette = palette;
+            let screen = table.shown(columns, rows);
+            let marks = screen.matches("TO MOVE").count();
+            assert_eq!(marks, 1, "{columns}x{rows}\n{screen}");
+            assert_eq!(
+                screen.matches(">>>").count(),
+                1,
+                "{columns}x{rows}\n{screen}"
+            );
+            let at = screen
+                .lines()
+                .zip(0..)
+                .find_map(|(line, y)| {
+                    line.split_once("TO MOVE")
+                        .map(|(before, _)| (width(before), y))
+                })
+                .expect("marked");
+            let seats = table.game.seats();
+            let marked = layout::side_at((columns, rows), table.game.status(), seats, at);
+            assert_eq!(marked, Some(Color::White), "{columns}x{rows}\n{screen}");
+            let buffer = table.screen(columns, rows);
+            let reversed = buffer.content.iter().any(|cell| {
+                cell.symbol() == "T" && cell.modifier.contains(ratatui::style::Modifier::REVERSED)
+            });
+            assert!(reversed, "{columns}x{rows}");
+        }
+    }
+}
+
+#[test]
+fn an_ascii_screen_in_english_is_ascii() {
+    for table in statuses("3h reserve 5m", Language::En, &[10_532]) {
+        let mut table = table;
+        table.ui.glyphs = Glyphs::Ascii;
+        for (columns, rows) in SIZES {
+            let screen = table.shown(columns, rows);
+            assert!(screen.is_ascii(), "{screen}");
+            assert!(
+                screen.contains("[X] Black") && screen.contains("[O] White"),
+                "{screen}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_frame_of_heavier_signs_is_around_the_running_side() {
+    let table = Table::played("1h", Language::En, &[5]);
+    let screen = table.screen(80, 24);
+    let of = |x, y| screen.cell((x, y)).map(ratatui::buffer::Cell::symbol);
+    assert_eq!((of(0, 1), of(40, 1)), (Some("┏"), Some("┌")));
+    let mut paused = table;
+    paused.ask(Command::Pause(PauseReason::RefereeCalled));
+    let screen = paused.screen(80, 24);
+    let of = |x, y| screen.cell((x, y)).map(ratatui::buffer::Cell::symbol);
+    assert_eq!((of(0, 1), of(40, 1)), (Some("┌"), Some("┌")));
+}
+
+#[test]
+fn the_time_is_painted_in_cells_that_hold_spaces() {
+    let table = Table::played("1h", Language::En, &[5]);
+    for (columns, rows) in [(80, 24), (200, 50), (60, 40), (40, 24)] {
+        let screen = table.screen(columns, rows);
+        let painted: Vec<_> = screen
+            .content
+            .iter()
+            .filter(|cell| cell.bg == ratatui::style::Color::Green)
+            .collect();
+        assert!(painted.len() > 30, "{columns}x{rows}");
+        assert!(painted.iter().all(|cell| cell.symbol() == " "));
+    }
+}
+
+#[test]
+fn zero_is_shown_only_when_the_flag_is_down() {
+    let mut table = Table::played("10s", Language::En, &[0]);
+    for ms in [9_900, 90, 9] {
+        table.wait(Duration::from_millis(ms));
+        assert!(table.shown(40, 12).contains(" 0:01  main time"), "{ms}");
+    }
+    table.wait(Duration::from_millis(1));
+    assert!(table.shown(40, 12).contains(" 0:00  time is over"));
+    let delay = Table::played("0s + 5s delay", Language::En, &[2]);
+    assert!(
+        delay.shown(40, 12).contains(" 0:03  main time"),
+        "{}",
+        delay.shown(40, 12)
+    );
+}
+
+#[test]
+fn a_pause_is_large_and_tells_why() {
+    let mut table = Table::played("1h", Language::En, &[5]);
+    table.ask(Command::Pause(PauseReason::RefereeCalled));
+    for (columns, rows) in SIZES {
+        let screen = table.shown(columns, rows);
+        let word = screen.contains("P A U S E D") || screen.contains("PAUSED");
+        assert!(word, "{columns}x{rows}\n{screen}");
+        assert!(
+            screen.contains("the referee was called"),
+            "{columns}x{rows}\n{screen}"
+        );
+        assert!(screen.contains("p go on"), "{columns}x{rows}\n{screen}");
+        assert!(!screen.contains("TO MOVE"), "{columns}x{rows}\n{screen}");
+    }
+}
+
+#[test]
+fn before_the_start_it_says_who_starts_and_how() {
+    let table = Table::new("1h", Language::En);
+    for (columns, rows) in SIZES {
+        let screen = table.shown(columns, rows);
+        assert!(
+            screen.contains("White starts Black's clock"),
+            "{columns}x{rows}\n{screen}"
+        );
+        assert!(screen.contains("Space start"), "{columns}x{rows}\n{screen}");
+    }
+    let mut swapped = Table::new("1h", Language::En);
+    swapped.ask(Command::SwapSeats);
+    assert!(swapped.shown(80, 24).contains("left half of the keyboard"));
+}
+
+#[test]
+fn after_the_end_it_says_who_won_and_sums_up() {
+    let mut table = Table::played("10m", Language::En, &[10, 20, 30, 5, 100]);
+    table.wait(Duration::from_secs(3600));
+    for (columns, rows) in SIZES {
+        let screen = table.shown(columns, rows);
+        assert!(
+            screen.contains("White (Shin Jinseo) wins on time"),
+            "{columns}x{rows}\n{screen}"
+        );
+        let rest = [
+            "moves 2",
+            "time used 10:00",
+            "longest think 9:20",
+            "average 0:20",
+            "time used 0:25",
+            "longest think 0:20",
+            "average 0:12",
+            "n new game",
+            "q leave",
+            "time is over",
+        ];
+        for part in rest {
+            assert!(screen.contains(part), "{part} {columns}x{rows}\n{screen}");
+        }
+        assert!(!screen.contains("TO MOVE"));
+    }
+}
+
+#[test]
+fn the_call_is_a_caption_on_its_side_and_goes_after_a_while() {
+    let mut table = Table::played("3h reserve 5m", Language::En, &[10_600]);
+    table.ui.captions.black = Some(Caption {
+        prompts: vec![Prompt::Minute, Prompt::Remain(4)],
+        at: table.now,
+    });
+    for (columns, rows) in SIZES {
+        let screen = table.shown(columns, rows);
+        assert!(
+            screen.contains("1 minute, 4 minutes remain"),
+            "{columns}x{rows}\n{screen}"
+        );
+    }
+    table.wait(Duration::from_secs(4));
+    assert!(!table.shown(80, 24).contains("4 minutes remain"));
+}
+
+#[test]
+fn the_state_of_sound_and_of_the_record_is_in_words() {
+    let mut table = Table::played("1h", Language::En, &[5]);
+    table.ui.sound = SoundView::Lost {
+        why: "no device".to_owned(),
+    };
+    table.ui.bell = Bell::StandsIn;
+    table.ui.log_lag = LogLag::Behind;
+    for (columns, rows) in SIZES {
+        let screen = table.shown(columns, rows);
+        assert!(screen.contains("SOUND LOST"), "{columns}x{rows}\n{screen}");
+        assert!(
+            screen.contains("not on disk yet"),
+            "{columns}x{rows}\n{screen}"
+        );
+    }
+    let screen = table.shown(100, 30);
+    assert!(screen.contains("SOUND LOST: no device, the bell rings the last ten seconds"));
+}
+
+#[test]
+fn the_header_names_event_and_control_and_a_banner_is_seen() {
+    let mut table = Table::played("3h reserve 5m", Language::En, &[5]);
+    table.ui.occasion = Some(Occasion {
+        event: "Spring Cup".to_owned(),
+        round: Some("3".to_owned()),
+        table: Some("12".to_owned()),
+    });
+    table.ui.banner = Some(Banner {
+        text: "the disk\u{7} is full".to_owned(),
+        kind: BannerKind::Warning,
+        until: None,
+    });
+    for (columns, rows) in SIZES {
+        let screen = table.shown(columns, rows);
+        let header = screen.lines().next().unwrap_or_default();
+        assert!(
+            header.starts_with("Spring Cup") && header.ends_with("3h reserve 5m"),
+            "{screen}"
+        );
+        assert!(
+            screen.contains("the disk? is full"),
+            "{columns}x{rows}\n{screen}"
+        );
+    }
+}
+
+#[test]
+fn names_of_any_kind_are_shown_harmlessly() {
+    let long = "x".repeat(10_000);
+    let marks = format!("z{}", "\u{301}".repeat(5000));
+    let names = [
+        "柯洁九段世界冠军柯洁九段世界冠军柯洁九段世界冠军柯洁九段世界冠军",
+        &long,
+        &marks,
+        "evil\u{1b}[2J\u{1b}]0;title\u{7}\r\n\tname",
+        "\u{202e}drow\u{200d}\u{fe0f}",
+        "",
+        "신진서",
+        "👨‍👩‍👧‍👦 family",
+    ];
+    for name in names {
+        let mut table = Table::with_names("1h", Language::Ja, [name, "井山裕太"]);
+        for command in [None, Some(Command::Start)] {
+            if let Some(command) = command {
+                table.ask(command);
+            }
+            for (columns, rows) in SIZES {
+                let buffer = table.screen(columns, rows);
+                for cell in &buffer.content {
+                    let symbol = cell.symbol();
+                    let harmless = symbol.chars().count() <= 4
+                        && !symbol.chars().any(|letter| {
+                            letter.is_control() || "\u{202e}\u{200d}\u{fe0f}".contains(letter)
+                        });
+                    assert!(harmless, "{symbol:?}");
+                }
+                let screen = shown(&buffer);
+                assert!(screen.contains("井山裕太"), "{columns}x{rows}\n{screen}");
+                // The state of the turn is not pushed away by a name.
+                let turn = if table.game.is_running() {
+                    "手番です"
+                } else {
+                    "先番"
+                };
+                assert!(screen.contains(turn), "{columns}x{rows}\n{screen}");
+            }
+        }
+    }
+}
+
+#[test]
+fn each_side_has_its_own_control_with_time_odds() {
+    use crate::clock::notation::parse;
+    use std::sync::Arc;
+    let table = Table::new("1h", Language::En);
+    let mut settings = table.game.settings().clone();
+    settings.controls.black = Arc::new(parse("30m").expect("a control"));
+    let odds = Table {
+        game: crate::game::Game::new(settings, crate::game::Seats::BlackLeft),
+        ..table
+    };
+    let screen = odds.shown(100, 30);
+    assert!(
+        screen
+            .lines()
+            .any(|line| line.contains(" 30m ") && line.contains(" 1h ")),
+        "{screen}"
+    );
+    assert_eq!(screen.lines().next(), Some(""));
+}
+
+#[test]
+fn a_running_game_keeps_the_size_of_its_digits() {
+    for tenths in [TenthsMode::Never, TenthsMode::LastTenSeconds] {
+        let mut table = Table::played("12m + 3x30s", Language::En, &[0]);
+        table.ui.tenths = tenths;
+        let rows_of = |table: &Table| {
+            let screen = table.screen(80, 24);
+            (0..24)
+                .filter(|y| {
+                    (0..40).any(|x| {
+                        screen
+                            .cell((x, *y))
+                            .is_some_and(|cell| cell.bg == ratatui::style::Color::Green)
+                    })
+                })
+                .collect::<Vec<u16>>()
+        };
+        table.wait(Duration::from_secs(130));
+        let first = rows_of(&table);
+        assert!(first.len() >= 7, "{first:?}");
+        for seconds in [300, 280, 9, 5, 20, 6] {
+            table.wait(Duration::from_secs(seconds));
+            assert_eq!(rows_of(&table), first, "{seconds}");
+        }
+    }
+}
+
+#[test]
+fn drawing_changes_nothing() {
+    for table in statuses("1h + 5x30s", Language::Ko, &[3640]) {
+        let before = table.game.clone();
+        let ui = table.ui.clone();
+        let _screen = table.screen(80, 24);
+        assert_eq!((before, ui), (table.game.clone(), table.ui.clone()));
+    }
+}
+
+#[test]
+#[cfg_attr(
+    not(feature = "default"),
+    doc = "prints the screens for a look; asserts that they differ"
+)]
+fn screens_for_a_look() {
+    let mut all = Vec::new();
+    for (columns, rows) in [(80, 24), (40, 12), (200, 50)] {
+        for (index, mut table) in statuses("3h reserve 5m", Language::En, &[10_500, 20, 32])
+            .into_iter()
+            .enumerate()
+        {
+            table.ui.sound = SoundView::Live {
+                device: "Speakers".to_owned(),
+            };
+            table.ui.occasion = Some(Occasion {
+                event: "Spring Cup".to_owned(),
+                round: Some("3".to_owned()),
+                table: Some("12".to_owned()),
+            });
+            if index == 1 {
+                table.ui.captions.black = Some(Caption {
+                    prompts: vec![Prompt::Seconds(30)],
+                    at: table.now,
+                });
+            }
+            let screen = table.shown(columns, rows);
+            println!("{screen}\n-----");
+            all.push(screen);
+        }
+    }
+    println!(
+        "{}",
+        Table::played("10m + 30s units 10x60s", Language::Zh, &[645]).shown(80, 24)
+    );
+    println!(
+        "{}",
+        Table::played("3h reserve 5m", Language::Ja, &[10_645]).shown(60, 30)
+    );
+    println!(
+        "{}",
+        Table::played("10s + 15/10m carry", Language::Ko, &[40, 5]).shown(40, 12)
+    );
+    assert_eq!(all.len(), 18);
+}

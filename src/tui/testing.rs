@@ -1,0 +1,161 @@
+//! Games and screens for the tests of the terminal.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::style::Modifier;
+
+use super::screen::clock;
+use super::text::{Language, Text};
+use super::view::{Ui, View};
+use crate::clock::notation::parse;
+use crate::color::PerColor;
+use crate::game::call_plan::{CallPlan, CountCalls, Entry, PlanSound, Taken};
+use crate::game::command::Command;
+use crate::game::event::Stamped;
+use crate::game::settings::{Rules, Settings};
+use crate::game::{Game, Seats};
+use crate::time::Moment;
+
+/// A game with its moment and all that is shown with it.
+pub struct Table {
+    pub game: Game,
+    pub now: Moment,
+    pub ui: Ui,
+    pub text: Text,
+}
+
+impl Table {
+    /// A game by `control` before its first move, Black on the left.
+    pub fn new(control: &str, language: Language) -> Self {
+        Self::with_names(control, language, ["Ke Jie", "Shin Jinseo"])
+    }
+
+    pub fn with_names(control: &str, language: Language, names: [&str; 2]) -> Self {
+        let control = Arc::new(parse(control).expect("a control"));
+        let [black, white] = names.map(str::to_owned);
+        let settings = Settings {
+            players: PerColor { black, white },
+            controls: PerColor::both(control),
+            plan: Arc::new(silent_plan()),
+            rules: Rules::default(),
+        };
+        Self {
+            game: Game::new(settings, Seats::BlackLeft),
+            now: Moment::OPENED,
+            ui: Ui::default(),
+            text: Text::new(language),
+        }
+    }
+
+    /// A game that has begun, with thinks of these seconds: each but the last is ended by a press.
+    pub fn played(control: &str, language: Language, thinks: &[u64]) -> Self {
+        let mut table = Self::new(control, language);
+        table.ask(Command::Start);
+        for (index, &seconds) in thinks.iter().enumerate() {
+            table.wait(Duration::from_secs(seconds));
+            if index + 1 < thinks.len() {
+                let side = table.game.to_move();
+                table.ask(Command::Press(side));
+            }
+        }
+        table
+    }
+
+    /// Lets time pass, with what it brings about.
+    pub fn wait(&mut self, span: Duration) {
+        self.now = self.now + span;
+        for event in self.game.due(self.now) {
+            self.game.apply(&event);
+        }
+    }
+
+    /// Asks for something that must be granted.
+    pub fn ask(&mut self, command: Command) {
+        let events = self.game.decide(self.now, command).expect("granted");
+        for event in events {
+            self.game.apply(&Stamped {
+                at: self.now,
+                event,
+            });
+        }
+    }
+
+    pub fn view(&self) -> View<'_> {
+        View {
+            game: &self.game,
+            now: self.now,
+            ui: &self.ui,
+            text: &self.text,
+        }
+    }
+
+    pub fn view_at(&self, now: Moment) -> View<'_> {
+        View { now, ..self.view() }
+    }
+
+    /// The clock screen on a terminal of this size.
+    pub fn screen(&self, width: u16, height: u16) -> Buffer {
+        screen(&self.view(), width, height)
+    }
+
+    /// Its text, row by row; painted cells without text are `#`.
+    pub fn shown(&self, width: u16, height: u16) -> String {
+        shown(&self.screen(width, height))
+    }
+}
+
+pub fn screen(view: &View, width: u16, height: u16) -> Buffer {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).expect("a terminal");
+    terminal
+        .draw(|frame| clock::draw(view, frame))
+        .expect("drawn");
+    terminal.backend().buffer().clone()
+}
+
+pub fn shown(buffer: &Buffer) -> String {
+    use unicode_width::UnicodeWidthStr;
+    let mut text = String::new();
+    for y in buffer.area.top()..buffer.area.bottom() {
+        let mut row = String::new();
+        let mut skip = 0;
+        for x in buffer.area.left()..buffer.area.right() {
+            let Some(cell) = buffer.cell((x, y)) else {
+                continue;
+            };
+            if skip > 0 {
+                skip -= 1;
+                continue;
+            }
+            skip = cell.symbol().width().saturating_sub(1);
+            let painted = cell.bg != ratatui::style::Color::Reset
+                || (cell.modifier.contains(Modifier::REVERSED)
+                    && !cell.modifier.contains(Modifier::BOLD));
+            row.push_str(if painted && cell.symbol() == " " {
+                "#"
+            } else {
+                cell.symbol()
+            });
+        }
+        text.push_str(row.trim_end());
+        text.push('\n');
+    }
+    text
+}
+
+fn silent_plan() -> CallPlan {
+    CallPlan {
+        name: "silent".to_owned(),
+        main_notices: Vec::new(),
+        taken: Taken::Silent,
+        entry: Entry::Silent,
+        count: CountCalls::default(),
+        last: CountCalls::default(),
+        free: CountCalls::default(),
+        unit: CountCalls::default(),
+        sound: PlanSound::Voice,
+    }
+}

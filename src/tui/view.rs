@@ -1,0 +1,178 @@
+//! What a screen is drawn from: the game, the moment, and what is shown besides the game.
+
+use std::time::Duration;
+
+use crate::color::PerColor;
+use crate::game::Game;
+use crate::game::prompt::Prompt;
+use crate::time::Moment;
+
+use super::text::Text;
+use super::theme::Palette;
+
+/// All a screen is drawn from. Drawing reads it and changes nothing.
+#[derive(Clone, Copy)]
+pub struct View<'a> {
+    /// The game.
+    pub game: &'a Game,
+    /// The moment that is shown.
+    pub now: Moment,
+    /// What is shown and is not the game.
+    pub ui: &'a Ui,
+    /// The words.
+    pub text: &'a Text,
+}
+
+/// What is shown and is not the game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Ui {
+    /// The last call to each side.
+    pub captions: PerColor<Option<Caption>>,
+    /// How the voice is.
+    pub sound: SoundView,
+    /// Whether the terminal bell stands in for the voice.
+    pub bell: Bell,
+    /// A message to whoever sits at the clock.
+    pub banner: Option<Banner>,
+    /// The event the game belongs to, if it does.
+    pub occasion: Option<Occasion>,
+    /// Colours.
+    pub palette: Palette,
+    /// When tenths of a second are shown.
+    pub tenths: TenthsMode,
+    /// Which signs the terminal shows in one cell.
+    pub glyphs: Glyphs,
+    /// How far the record on disk is behind.
+    pub log_lag: LogLag,
+}
+
+/// A call as it is read on the screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Caption {
+    /// What was said, in its order.
+    pub prompts: Vec<Prompt>,
+    /// When it was said. It is shown from then on, for [`Caption::SHOWN_FOR`].
+    pub at: Moment,
+}
+
+impl Caption {
+    /// How long a caption stays, if no other one takes its place.
+    pub const SHOWN_FOR: Duration = Duration::from_secs(4);
+
+    /// The moment from which it is no longer shown.
+    pub fn ends(&self) -> Moment {
+        self.at + Self::SHOWN_FOR
+    }
+
+    /// Whether it is shown at `now`.
+    pub fn is_shown(&self, now: Moment) -> bool {
+        self.at <= now && now < self.ends()
+    }
+}
+
+/// How the voice is.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum SoundView {
+    /// The device is being opened.
+    #[default]
+    Starting,
+    /// Calls are heard.
+    Live {
+        /// Where, in the sound system's words; may be empty.
+        device: String,
+    },
+    /// Muted by a key.
+    Muted,
+    /// There is none, against the settings.
+    Lost {
+        /// Why, in words.
+        why: String,
+    },
+    /// Off by the settings.
+    Off,
+}
+
+/// Whether the terminal bell rings the last ten seconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Bell {
+    /// It does not ring.
+    #[default]
+    Silent,
+    /// It stands in for the voice.
+    StandsIn,
+}
+
+/// A message to whoever sits at the clock.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Banner {
+    /// In words; shown harmlessly whatever it holds.
+    pub text: String,
+    /// How much it matters.
+    pub kind: BannerKind,
+    /// From when it is no longer shown; `None`: until it is taken away.
+    pub until: Option<Moment>,
+}
+
+impl Banner {
+    /// Whether it is shown at `now`.
+    pub fn is_shown(&self, now: Moment) -> bool {
+        self.until.is_none_or(|until| now < until)
+    }
+}
+
+/// How much a banner matters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BannerKind {
+    /// Good to know.
+    Note,
+    /// Something is wrong.
+    Warning,
+}
+
+/// The event a game belongs to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Occasion {
+    /// Its name.
+    pub event: String,
+    /// The round.
+    pub round: Option<String>,
+    /// The table.
+    pub table: Option<String>,
+}
+
+/// When tenths of a second are shown. An hour or more is never shown with tenths.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum TenthsMode {
+    /// Never.
+    #[default]
+    Never,
+    /// In the last ten seconds of whatever runs.
+    LastTenSeconds,
+    /// Below an hour.
+    Always,
+}
+
+/// Which signs the terminal shows in one cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Glyphs {
+    /// Stones and lines of ambiguous width too.
+    #[default]
+    Unicode,
+    /// ASCII only, where such signs would be two cells wide. Words stay in their script.
+    Ascii,
+}
+
+/// How far the record on disk is behind the game.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum LogLag {
+    /// It is not, or by less than a second.
+    #[default]
+    None,
+    /// By more than a second.
+    Behind,
+    /// It cannot be written.
+    Lost {
+        /// Why, in words.
+        why: String,
+    },
+}

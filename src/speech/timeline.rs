@@ -18,8 +18,8 @@ pub const PATIENCE: i64 = 250_000_000;
 const GRACE: i64 = 3_000_000;
 /// Being this late is not worth a flush.
 const TOLERANCE_FRAMES: i64 = 480;
-/// How many things begun are remembered, so that a new plan which names them again does not repeat them.
-const MEMORY: usize = 32;
+/// How many things begun or missed are remembered, so that a new plan which names them again does not repeat them.
+const MEMORY: usize = 128;
 
 /// A thing to be heard, ready to be played.
 #[derive(Clone, Debug)]
@@ -210,13 +210,11 @@ impl Timeline {
             Gate::Open => MissReason::Late,
             Gate::Shut(why) => why,
         };
-        let is_due = |due: &&Due| due.at <= now && !plan.iter().any(|other| other.is(due));
-        let missed = self
-            .waiting
-            .iter()
-            .filter(is_due)
-            .map(|due| Fate::Missed { tag: due.tag, why });
-        self.fates.extend(missed);
+        let (missed, waiting) = std::mem::take(&mut self.waiting)
+            .into_iter()
+            .partition(|due| due.at <= now && !plan.iter().any(|other| other.is(due)));
+        self.waiting = waiting;
+        self.miss(missed, why);
     }
 
     /// Takes note of a flush: all that was given to the device and not heard by `now` will be given
@@ -279,19 +277,13 @@ impl Timeline {
                 instant(start, anchor)
             };
             if heard > due.until {
-                self.fates.push(Fate::Missed {
-                    tag: due.tag,
-                    why: MissReason::Late,
-                });
+                self.miss(vec![due], MissReason::Late);
                 continue;
             }
             for begun in &mut self.sounding {
                 begun.placed.cut = Some(begun.placed.cut.map_or(start, |cut| cut.min(start)));
             }
-            self.remembered.push((due.tag, due.at));
-            if self.remembered.len() > MEMORY {
-                self.remembered.remove(0);
-            }
+            self.remember(&due);
             let placed = Placed {
                 start,
                 cut: None,
@@ -313,19 +305,35 @@ impl Timeline {
 
     /// Drops what can no longer be heard: with a shut gate, at its instant; else when its patience ends.
     pub fn expire(&mut self, now: i64) {
-        let gate = self.gate;
-        let fates = &mut self.fates;
-        self.waiting.retain(|due| {
-            let (limit, why) = match gate {
-                Gate::Open => (due.until, MissReason::Late),
-                Gate::Shut(why) => (due.at, why),
-            };
-            let gone = limit <= now;
-            if gone {
-                fates.push(Fate::Missed { tag: due.tag, why });
-            }
-            !gone
-        });
+        let (is_open, why) = match self.gate {
+            Gate::Open => (true, MissReason::Late),
+            Gate::Shut(why) => (false, why),
+        };
+        let (missed, waiting) = std::mem::take(&mut self.waiting)
+            .into_iter()
+            .partition(|due| {
+                if is_open {
+                    due.until <= now
+                } else {
+                    due.at <= now
+                }
+            });
+        self.waiting = waiting;
+        self.miss(missed, why);
+    }
+
+    fn miss(&mut self, missed: Vec<Due>, why: MissReason) {
+        for due in missed {
+            self.remember(&due);
+            self.fates.push(Fate::Missed { tag: due.tag, why });
+        }
+    }
+
+    fn remember(&mut self, due: &Due) {
+        self.remembered.push((due.tag, due.at));
+        if self.remembered.len() > MEMORY {
+            self.remembered.remove(0);
+        }
     }
 
     /// What is to be told: all that was missed, and what is heard by `now`.

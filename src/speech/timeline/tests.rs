@@ -306,6 +306,23 @@ fn a_rewind_says_again_at_the_same_instant_what_is_not_heard_yet() {
 }
 
 #[test]
+fn what_was_missed_is_not_missed_again_when_an_old_plan_comes_late() {
+    let plan = || vec![due(1, 10, 20, 0.5)];
+    let mut timeline = timeline(plan());
+    timeline.set_gate(Gate::Shut(MissReason::NoSound));
+    timeline.expire(at(500));
+    timeline.replace(plan(), at(500));
+    timeline.expire(at(501));
+    assert_eq!(
+        timeline.take_fates(at(501)),
+        [Fate::Missed {
+            tag: 1,
+            why: MissReason::NoSound
+        }]
+    );
+}
+
+#[test]
 fn a_stream_that_rests_after_a_word_has_nothing_to_sound() {
     let mut timeline = timeline(vec![due(1, 0, 100, 0.5)]);
     render(&mut timeline, 200);

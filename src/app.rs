@@ -5,8 +5,12 @@
 //! of its key, not by when it is handled.
 
 mod call_track;
+mod dialogs;
 mod driver;
 mod gap;
+mod record;
+mod setup;
+pub mod sound_check;
 mod table;
 mod timebase;
 
@@ -14,11 +18,11 @@ use std::path::PathBuf;
 use std::sync::mpsc;
 
 use crate::journal;
-use crate::monotonic::Stamp;
 use crate::speech;
 use crate::tui::input::{self, Input};
-use crate::tui::screen::setup::{SetupChoice, SetupData};
 use crate::tui::terminal::{self, Screen, TerminalError, WriterReport};
+use crate::tui::text::Text;
+use driver::{Driver, Next};
 
 pub use table::{Options, SoundOptions, TableSettings};
 
@@ -44,8 +48,8 @@ pub enum Left {
 pub enum Start {
     /// Straight to the clock.
     Table(Box<TableSettings>),
-    /// The set-up screen first.
-    SetUp(Box<SetupData>, Box<SetupChoice>),
+    /// The set-up screen first, with these settings chosen.
+    SetUp(Box<TableSettings>),
 }
 
 /// Runs the clock until it is left.
@@ -57,12 +61,36 @@ pub fn run(start: Start, options: &Options) -> Result<Left, TerminalError> {
     restore_on_panic();
     let to_loop = sender.clone();
     let log = stderr_log();
-    let screen = Screen::open(log.as_deref(), move |report| {
+    let mut screen = Screen::open(log.as_deref(), move |report| {
         let _ = to_loop.send(Message::Screen(report));
     })?;
     let to_loop = sender.clone();
     input::start(move |input| to_loop.send(Message::Input(input)).is_ok())?;
-    driver::Driver::new(screen, options.clone(), sender, inbox, Stamp::now()).run(start)
+    let mut options = options.clone();
+    let (mut table, set_up) = match start {
+        Start::Table(table) => (*table, SetUp::Skipped),
+        Start::SetUp(table) => (*table, SetUp::First),
+    };
+    loop {
+        if set_up == SetUp::First {
+            match setup::choose(&mut screen, &inbox, &sender, &mut options, &table) {
+                Ok(chosen) => table = chosen,
+                Err(left) => return Ok(left),
+            }
+        }
+        let text = Text::new(options.language);
+        let driver = Driver::open(&mut screen, &inbox, &sender, &text, &table, &options);
+        match driver.run() {
+            Next::NewGame => {}
+            Next::Leave(left) => return Ok(left),
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum SetUp {
+    First,
+    Skipped,
 }
 
 /// A panic gives the terminal back before it says what happened.

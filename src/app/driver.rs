@@ -24,8 +24,9 @@ use crate::monotonic::Stamp;
 use crate::speech::{Report, SoundState, Speaker, SpeechConfig, VoiceId};
 use crate::time::Moment;
 use crate::tui::input::Input;
-use crate::tui::keymap::{self, UiAction};
-use crate::tui::screen;
+use crate::tui::change::next_change;
+use crate::tui::keymap::{self, KeyContext, UiAction};
+use crate::tui::screen::clock;
 use crate::tui::terminal::{KeyboardUse, Screen, WriterReport};
 use crate::tui::text::Text;
 use crate::tui::view::{Banner, BannerKind, Bell, Caption, LogLag, SoundView, Ui, View};
@@ -166,7 +167,7 @@ impl<'a> Driver<'a> {
             self.game.next_deadline().map(|deadline| deadline + LIMIT_GRACE),
             self.track.next_wake(),
             self.track.next_look_ahead().filter(|_| self.game.is_running()),
-            screen::next_change(&view),
+            next_change(&view),
         ]
         .into_iter()
         .flatten()
@@ -240,7 +241,7 @@ impl<'a> Driver<'a> {
         let at = self.base.moment(stamp);
         self.redraw = Redraw::Needed;
         if let Some(dialog) = &mut self.dialog {
-            match dialog.handle(event, &self.game, at, self.text) {
+            match dialog.handle(event, &self.game, at) {
                 Outcome::Taken => return None,
                 Outcome::Closed => {
                     self.dialog = None;
@@ -259,27 +260,21 @@ impl<'a> Driver<'a> {
                 Outcome::PassOn => {}
             }
         }
-        let context = keymap::Context {
-            seats: self.game.seats(),
-            to_move: self.game.to_move(),
-            status: self.game.status(),
-            width: self.screen.size().map_or(80, |size| size.width),
-        };
+        let size = self.screen.size().map_or((80, 24), |size| (size.width, size.height));
+        let context = KeyContext::of(&self.game, size);
         self.act(at, keymap::action(event, &context))
     }
 
     fn act(&mut self, at: Moment, action: UiAction) -> Option<Next> {
         match action {
-            UiAction::EndTurn => {
-                let side = match self.game.status() {
-                    Status::Ready => self.game.to_move().opponent(),
-                    Status::Running
-                    | Status::Paused(_)
-                    | Status::HoldingCaptures
-                    | Status::Over { .. } => self.game.to_move(),
-                };
-                self.press(at, side);
-            }
+            // Before the start Space is the referee's: it starts the clock of the side to move.
+            UiAction::EndTurn => match self.game.status() {
+                Status::Ready => self.ask_aloud(at, Command::Start),
+                Status::Running
+                | Status::Paused(_)
+                | Status::HoldingCaptures
+                | Status::Over { .. } => self.press(at, self.game.to_move()),
+            },
             UiAction::PressOf(side) => self.press(at, side),
             UiAction::Pause => self.pause_or_resume(at),
             UiAction::Help => self.dialog = Some(Dialog::help()),
@@ -430,7 +425,7 @@ impl<'a> Driver<'a> {
         let running = self.game.is_running();
         let noted = self.ask(at, Command::NoteGap { span: gap.span, cause: gap.cause });
         if running && noted.is_ok() {
-            self.dialog = Some(Dialog::gap(gap.span));
+            self.dialog = Some(Dialog::gap(gap.span, gap.cause));
         }
         self.redraw = Redraw::Needed;
     }
@@ -440,14 +435,8 @@ impl<'a> Driver<'a> {
         let stopped = Stamp::now();
         self.apply_due(self.base.moment(stopped));
         self.speaker.press();
-        self.screen.give_back();
-        #[cfg(unix)]
-        {
-            use rustix::process::{Signal, kill_current_process_group};
-            // A shell that cannot be stopped leaves us running; then nothing has happened.
-            let _ = kill_current_process_group(Signal::STOP);
-        }
-        self.retake();
+        self.screen.stop_program();
+        self.redraw = Redraw::Needed;
         let back = Stamp::now();
         let span = back.saturating_since(stopped);
         self.gaps = GapWatch::new();
@@ -463,7 +452,7 @@ impl<'a> Driver<'a> {
 
     fn tell_refusal(&mut self, at: Moment, refusal: Refusal) {
         self.ui.banner = Some(Banner {
-            text: words::refusal(refusal, self.text),
+            text: words::refusal(self.text, refusal),
             kind: BannerKind::Note,
             until: Some(at + PASSING),
         });
@@ -482,7 +471,7 @@ impl<'a> Driver<'a> {
         let view = View { game: &self.game, now, ui: &self.ui, text: self.text };
         let dialog = &self.dialog;
         let drawn = self.screen.draw(|frame| {
-            screen::draw(&view, frame);
+            clock::draw(&view, frame);
             if let Some(dialog) = dialog {
                 dialog.draw(frame, &view);
             }

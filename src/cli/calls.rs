@@ -34,7 +34,7 @@ pub(super) fn run(control: &str, plan: &str, format: Format) -> Result<(), Failu
         Format::Text => {
             let mut text = String::new();
             for cue in &cues {
-                let words = words::prompt(cue.prompt, &english);
+                let words = words::prompt(&english, cue.prompt);
                 // Writing to a string cannot fail.
                 let _ = writeln!(text, "{}  {:<17} {words}", cue.at, cue.prompt.to_string());
             }
@@ -76,6 +76,6 @@ fn line(cue: &Cue, english: &Text) -> Line {
         side: Color::Black.letter(),
         at_ms: cue.at.millis(),
         prompt: cue.prompt.to_string(),
-        text: words::prompt(cue.prompt, english),
+        text: words::prompt(english, cue.prompt),
     }
 }

@@ -165,7 +165,7 @@ impl Player {
                 .map_err(|refusal| ScenarioError::Refused {
                     number,
                     step,
-                    refusal: words::refusal(refusal, &self.english),
+                    refusal: words::refusal(&self.english, refusal),
                 })?;
         }
         Ok(())
@@ -348,7 +348,7 @@ impl Player {
             side: cue.side.letter(),
             at_ms: cue.at.millis(),
             prompt: cue.prompt.to_string(),
-            text: words::prompt(cue.prompt, &self.english),
+            text: words::prompt(&self.english, cue.prompt),
         });
     }
 

@@ -7,11 +7,10 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::{Failure, Format, json_lines, print};
-use crate::game::prompt::Prompt as GamePrompt;
+use crate::app::sound_check;
 use crate::monotonic::Stamp;
 use crate::speech::{
-    self, Gain, Manner, MissReason, OutputChoice, Prompt, Report, SoundState, Speaker,
-    SpeechConfig, Utterance, VoiceId, VoicePack,
+    self, MissReason, OutputChoice, Report, SoundState, Speaker, SpeechConfig, VoicePack,
 };
 
 /// How long a device may take to open before it counts as none.
@@ -174,7 +173,7 @@ pub(super) fn check(name: &str, device: Option<&str>) -> Result<(), Failure> {
     let device = wait_for_device(&reports)?;
     print(&format!("sound check: {} on {device}\n", voice.name()))?;
     let begin = Stamp::now().plus(Duration::from_secs(2));
-    let plan = check_plan(begin);
+    let plan = sound_check::plan(begin);
     let last = plan.len();
     speaker.schedule(plan.clone());
     let mut heard = 0;
@@ -222,34 +221,4 @@ fn wait_for_device(reports: &mpsc::Receiver<Report>) -> Result<String, Failure> 
             Err(_) => return Err(Failure::environment("no sound: the device does not answer")),
         }
     }
-}
-
-/// The calls of the sound check from `begin` on: the sentence, the marks, the last ten seconds.
-pub(crate) fn check_plan(begin: Stamp) -> Vec<Utterance> {
-    let marks = [30, 40, 50].map(GamePrompt::Seconds);
-    let digits = (1..=9).map(GamePrompt::Digit);
-    let last = [vec![GamePrompt::Digit(10), GamePrompt::TimeOver]];
-    let said = std::iter::once(vec![GamePrompt::Check])
-        .chain(marks.map(|mark| vec![mark]))
-        .chain(digits.map(|digit| vec![digit]))
-        .chain(last);
-    let mut plan = Vec::new();
-    let mut at = begin;
-    for (index, prompts) in said.enumerate() {
-        let prompts = prompts.iter().filter_map(|prompt| Prompt::from_id(&prompt.to_string()));
-        plan.push(Utterance {
-            at,
-            voice: VoiceId(0),
-            prompts: prompts.collect(),
-            gain: Gain::Normal,
-            manner: Manner::Words,
-            tag: u64::try_from(index).unwrap_or(0),
-        });
-        at = at.plus(match index {
-            0 => Duration::from_secs(4),
-            1..=3 => Duration::from_millis(1500),
-            _ => Duration::from_secs(1),
-        });
-    }
-    plan
 }

@@ -124,6 +124,20 @@ impl Screen {
         give_back_now();
     }
 
+    /// Stops the program and those it was started with (Ctrl-Z), and takes the terminal again when it
+    /// is continued.
+    pub fn stop_program(&mut self) {
+        self.give_back();
+        #[cfg(unix)]
+        {
+            use rustix::process::{Signal, kill_current_process_group};
+            // Who cannot be stopped runs on; then nothing has happened.
+            let _ = kill_current_process_group(Signal::STOP);
+        }
+        // A terminal that is gone is noticed by its reader.
+        let _ = self.take();
+    }
+
     /// Tells the terminal what its keys are used for.
     pub fn use_keyboard(&mut self, keyboard: KeyboardUse) {
         if self.keyboard != keyboard {

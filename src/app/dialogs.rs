@@ -1,0 +1,121 @@
+//! The dialogs over the clock, and which keys they leave to the players.
+
+use std::time::Duration;
+
+use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEvent};
+use ratatui::Frame;
+
+use crate::game::Game;
+use crate::game::command::{Command, GapCause};
+use crate::time::Moment;
+use crate::tui::screen::dialog::Look;
+use crate::tui::screen::gap::{GapDialog, GapOutcome};
+use crate::tui::screen::help::{CLOCK_KEYS, HelpDialog, HelpOutcome};
+use crate::tui::screen::quit::{QuitDialog, QuitOutcome};
+use crate::tui::screen::referee::{RefereeDialog, RefereeOutcome};
+use crate::tui::view::View;
+
+/// A dialog over the clock. None of them stops it.
+pub(super) enum Dialog {
+    /// The keys.
+    Help(HelpDialog),
+    /// Whether to leave.
+    Quit(QuitDialog),
+    /// The referee's menu. The players' keys are dead while it is open.
+    Referee(Box<RefereeDialog>),
+    /// Whose time a gap was. The players' keys are dead while it is open: the clocks stand.
+    Gap(Box<GapDialog>),
+}
+
+/// What came of an event.
+pub(super) enum Outcome {
+    /// The dialog has taken it.
+    Taken,
+    /// It is not the dialog's: the players go on.
+    PassOn,
+    /// The dialog is closed.
+    Closed,
+    /// The referee asks for this.
+    Ask(Command),
+    /// The program is left.
+    Leave,
+}
+
+impl Dialog {
+    pub(super) fn help() -> Self {
+        Self::Help(HelpDialog::new(CLOCK_KEYS))
+    }
+
+    pub(super) const fn quit() -> Self {
+        Self::Quit(QuitDialog)
+    }
+
+    pub(super) fn referee() -> Self {
+        Self::Referee(Box::new(RefereeDialog::new()))
+    }
+
+    pub(super) fn gap(span: Duration, cause: GapCause) -> Self {
+        Self::Gap(Box::new(GapDialog::new(span, cause)))
+    }
+
+    /// Takes an event that was stamped with `at`.
+    pub(super) fn handle(&mut self, event: &TerminalEvent, game: &Game, at: Moment) -> Outcome {
+        let TerminalEvent::Key(key) = event else {
+            return match self {
+                Self::Help(_) | Self::Quit(_) => Outcome::PassOn,
+                Self::Referee(_) | Self::Gap(_) => Outcome::Taken,
+            };
+        };
+        match self {
+            Self::Help(_) if is_players_key(*key) => Outcome::PassOn,
+            Self::Help(help) => match help.handle(*key) {
+                HelpOutcome::Stay => Outcome::Taken,
+                HelpOutcome::Close => Outcome::Closed,
+            },
+            Self::Quit(_) if is_players_key(*key) && !answers_quit(*key) => Outcome::PassOn,
+            Self::Quit(quit) => match quit.handle(*key) {
+                QuitOutcome::Stay => Outcome::Taken,
+                QuitOutcome::Close => Outcome::Closed,
+                QuitOutcome::Leave => Outcome::Leave,
+            },
+            Self::Referee(referee) => match referee.handle(*key, game, at) {
+                RefereeOutcome::Stay => Outcome::Taken,
+                RefereeOutcome::Close => Outcome::Closed,
+                RefereeOutcome::Ask(command) => Outcome::Ask(command),
+            },
+            Self::Gap(gap) => match gap.handle(*key) {
+                GapOutcome::Stay => Outcome::Taken,
+                GapOutcome::Charge(Duration::ZERO) => Outcome::Closed,
+                GapOutcome::Charge(span) => Outcome::Ask(Command::ChargeGap { span }),
+            },
+        }
+    }
+
+    /// Draws it over the clock.
+    pub(super) fn draw(&self, frame: &mut Frame, view: &View) {
+        let look = Look { theme: view.ui.palette.theme(), glyphs: view.ui.glyphs };
+        let (area, text) = (frame.area(), view.text);
+        match self {
+            Self::Help(help) => help.draw(frame, area, text, look),
+            Self::Quit(quit) => quit.draw(frame, area, view.game, text, look),
+            Self::Referee(referee) => referee.draw(frame, area, view.game, view.now, text, look),
+            Self::Gap(gap) => gap.draw(frame, area, view.game, view.now, text, look),
+        }
+    }
+}
+
+/// A key with which players end their turns: any letter, digit or Shift, Space and Tab. A question
+/// on the screen must not keep a player from pressing.
+fn is_players_key(key: KeyEvent) -> bool {
+    match key.code {
+        KeyCode::Char('?' | 'q' | 'Q' | '/') => false,
+        KeyCode::Char(_) => key.modifiers.difference(crossterm::event::KeyModifiers::SHIFT).is_empty(),
+        KeyCode::Modifier(_) | KeyCode::Tab | KeyCode::BackTab => true,
+        _ => false,
+    }
+}
+
+/// A key that answers whether to leave.
+const fn answers_quit(key: KeyEvent) -> bool {
+    matches!(key.code, KeyCode::Char('y' | 'Y' | 'n' | 'N'))
+}

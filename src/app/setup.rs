@@ -1,0 +1,209 @@
+//! The set-up screen, run: what can be chosen on this machine, and what was chosen.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, Sender};
+use std::time::Duration;
+
+use crossterm::event::Event as TerminalEvent;
+
+use super::table::{Options, TableSettings};
+use super::{Left, Message, sound_check};
+use crate::color::PerColor;
+use crate::event_file;
+use crate::monotonic::Stamp;
+use crate::plan_file;
+use crate::speech::{self, OutputChoice, Report, SoundState, Speaker, SpeechConfig, VoicePack};
+use crate::tui::input::Input;
+use crate::tui::screen::setup::{
+    PresetItem, SetupChoice, SetupData, SetupOutcome, SetupScreen, SoundCheck, SoundChoice,
+    VoiceItem,
+};
+use crate::tui::terminal::{KeyboardUse, Screen, WriterReport};
+use crate::tui::text::Text;
+
+/// From the key of the sound check to its first word.
+const CHECK_BEGINS: Duration = Duration::from_secs(2);
+
+/// Shows the set-up screen until a game is to begin; its choices of language, colours and sound go
+/// into `options`.
+///
+/// # Errors
+/// How the program was left instead.
+pub(super) fn choose(
+    screen: &mut Screen,
+    inbox: &Receiver<Message>,
+    sender: &Sender<Message>,
+    options: &mut Options,
+    table: &TableSettings,
+) -> Result<TableSettings, Left> {
+    screen.use_keyboard(KeyboardUse::Typing);
+    let voices = voices_to_choose(table);
+    let mut setup = SetupScreen::new(data(&voices), &choice(options, table));
+    let mut text = Text::new(options.language);
+    let mut check: Option<Speaker> = None;
+    loop {
+        let glyphs = options.glyphs;
+        let drawn = screen.draw(|frame| setup.draw(frame, frame.area(), &text, glyphs));
+        if drawn.is_err() {
+            return Err(Left::BySystem);
+        }
+        let Ok(message) = inbox.recv() else { return Err(Left::BySystem) };
+        let outcome = match message {
+            Message::Input(Input::Terminal(_, TerminalEvent::Key(key))) => setup.handle(key),
+            Message::Input(Input::Terminal(_, TerminalEvent::Paste(pasted))) => {
+                setup.paste(&pasted);
+                SetupOutcome::Stay
+            }
+            Message::Input(Input::TerminalGone | Input::Terminate)
+            | Message::Screen(WriterReport::Gone) => return Err(Left::BySystem),
+            Message::Input(Input::Stop) => {
+                screen.stop_program();
+                SetupOutcome::Stay
+            }
+            Message::Input(Input::Continued) => {
+                // A terminal that is gone is noticed by its reader.
+                let _ = screen.take();
+                SetupOutcome::Stay
+            }
+            Message::Sound(Report::State(state)) => {
+                setup.set_sound_trouble(trouble(&state));
+                SetupOutcome::Stay
+            }
+            Message::Input(Input::Terminal(..) | Input::Resized)
+            | Message::Sound(_)
+            | Message::Journal(_)
+            | Message::Screen(WriterReport::Written) => SetupOutcome::Stay,
+        };
+        match outcome {
+            SetupOutcome::Stay => {}
+            SetupOutcome::LanguageChanged => text = Text::new(setup.language()),
+            SetupOutcome::SoundCheck => {
+                check = Some(play_check(&setup.sound(), &voices, sender));
+            }
+            SetupOutcome::SoundCheckEnded => check = None,
+            SetupOutcome::Start(chosen) => {
+                drop(check);
+                return Ok(chosen_table(&chosen, &voices, options, table));
+            }
+            SetupOutcome::Suspend => screen.stop_program(),
+            SetupOutcome::Leave => return Err(Left::ByKey),
+        }
+    }
+}
+
+fn data(voices: &[VoicePack]) -> SetupData {
+    let presets = event_file::PRESETS.into_iter().filter_map(|(id, source)| {
+        // A test reads every shipped preset.
+        let preset = event_file::preset(id).ok()?;
+        let comment = source.lines().map_while(|line| line.strip_prefix("# "));
+        Some(PresetItem {
+            id: id.to_owned(),
+            title: preset.name,
+            control_notation: preset.controls.black.to_string(),
+            plan: Some(preset.plan.name.clone()),
+            note: comment.take(1).collect(),
+        })
+    });
+    let voice = |voice: &VoicePack| VoiceItem {
+        id: voice.name().to_owned(),
+        label: format!("{} {}", voice.language(), voice.speaker()),
+    };
+    SetupData {
+        presets: presets.collect(),
+        plans: plan_file::SHIPPED.map(|(name, _)| name.to_owned()).to_vec(),
+        voices: voices.iter().map(voice).collect(),
+        devices: speech::devices().unwrap_or_default().into_iter().map(|device| device.name).collect(),
+    }
+}
+
+fn choice(options: &Options, table: &TableSettings) -> SetupChoice {
+    let preset = event_file::PRESETS.into_iter().find_map(|(id, _)| {
+        let preset = event_file::preset(id).ok()?;
+        (preset.controls == table.controls && preset.plan == table.plan).then(|| id.to_owned())
+    });
+    SetupChoice {
+        preset,
+        controls: table.controls.clone(),
+        players: table.players.clone(),
+        seats: table.seats,
+        plan: table.plan.name.clone(),
+        language: options.language,
+        voices: PerColor {
+            black: table.voices.black.name().to_owned(),
+            white: table.voices.white.name().to_owned(),
+        },
+        device: match &options.sound.output {
+            OutputChoice::Named(name) => Some(name.clone()),
+            OutputChoice::Default | OutputChoice::Off => None,
+        },
+        palette: options.palette,
+        tenths: options.tenths,
+        sound_check: SoundCheck::NotDone,
+    }
+}
+
+fn chosen_table(
+    chosen: &SetupChoice,
+    voices: &[VoicePack],
+    options: &mut Options,
+    table: &TableSettings,
+) -> TableSettings {
+    options.language = chosen.language;
+    options.palette = chosen.palette;
+    options.tenths = chosen.tenths;
+    options.sound.output = output(chosen.device.as_ref());
+    let plan = plan_file::shipped(&chosen.plan).unwrap_or_else(|_| Arc::clone(&table.plan));
+    let preset = chosen.preset.as_deref().and_then(|name| event_file::preset(name).ok());
+    TableSettings {
+        occasion: None,
+        players: chosen.players.clone(),
+        controls: chosen.controls.clone(),
+        plan,
+        rules: preset.map_or(table.rules, |preset| preset.rules),
+        seats: chosen.seats,
+        voices: PerColor {
+            black: voice(&chosen.voices.black, voices, &table.voices.black),
+            white: voice(&chosen.voices.white, voices, &table.voices.white),
+        },
+    }
+}
+
+/// The shipped voices, and those that were named on the command line.
+fn voices_to_choose(table: &TableSettings) -> Vec<VoicePack> {
+    let mut voices = speech::embedded_voices();
+    for own in [&table.voices.black, &table.voices.white] {
+        if voices.iter().all(|voice| voice.name() != own.name()) {
+            voices.push(own.clone());
+        }
+    }
+    voices
+}
+
+fn voice(name: &str, voices: &[VoicePack], otherwise: &VoicePack) -> VoicePack {
+    voices.iter().find(|voice| voice.name() == name).unwrap_or(otherwise).clone()
+}
+
+fn output(device: Option<&String>) -> OutputChoice {
+    device.map_or(OutputChoice::Default, |name| OutputChoice::Named(name.clone()))
+}
+
+fn play_check(sound: &SoundChoice, voices: &[VoicePack], sender: &Sender<Message>) -> Speaker {
+    let own = voices.iter().find(|voice| voice.name() == sound.voices.black);
+    let config = SpeechConfig {
+        output: output(sound.device.as_ref()),
+        voices: own.into_iter().cloned().collect(),
+        muted: false,
+    };
+    let to_loop = sender.clone();
+    let reports = Box::new(move |report| drop(to_loop.send(Message::Sound(report))));
+    let speaker = Speaker::start(config, reports);
+    speaker.schedule(sound_check::plan(Stamp::now().plus(CHECK_BEGINS)));
+    speaker
+}
+
+fn trouble(state: &SoundState) -> Option<String> {
+    match state {
+        SoundState::Lost { why } => Some(why.clone()),
+        SoundState::Starting | SoundState::Live { .. } | SoundState::Muted | SoundState::Off => None,
+    }
+}

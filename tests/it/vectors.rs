@@ -523,7 +523,9 @@ fn seed_reserve(row: &Table, outcome: &mut Outcome) {
         let name = format!("{} think {}", id(row), index + 1);
         let left = reading.periods.map_or(0, i64::from);
         outcome.case(&name, &left, &lefts[index]);
-        let lost = row.get("loss").is_some_and(|loss| loss.as_bool() == Some(true) && lefts[index] == 0);
+        let lost = row
+            .get("loss")
+            .is_some_and(|loss| loss.as_bool() == Some(true) && lefts[index] == 0);
         outcome.case(&format!("{name}: the flag"), &flagged, &lost);
         if let Some(remaining) = &remaining {
             // A minute after a press is whole again.

@@ -101,7 +101,8 @@ enum Step {
 }
 
 /// Plays the scenario in `source` to its end, and returns all that happened, in order of time. Where
-/// a step is wrong or refused the lines up to it come with the error.
+/// a step is refused the lines up to it come with the error; where one cannot be read nothing is
+/// played.
 pub fn run(source: &str) -> (Vec<Line>, Result<(), ScenarioError>) {
     match Player::new(source) {
         Ok((mut player, steps)) => {
@@ -117,6 +118,8 @@ struct Player {
     now: Moment,
     english: Text,
     lines: Vec<Line>,
+    /// Calls of the think in progress before this moment have been said.
+    said_until: Moment,
 }
 
 impl Player {
@@ -144,18 +147,23 @@ impl Player {
             now: Moment::OPENED,
             english,
             lines: Vec::new(),
+            said_until: Moment::OPENED,
         };
         Ok((player, file.steps))
     }
 
     fn play(&mut self, steps: &[String]) -> Result<(), ScenarioError> {
-        for (index, text) in steps.iter().enumerate() {
-            let (number, step) = (index + 1, text.clone());
-            let parsed = parse_step(text).map_err(|fault| ScenarioError::Step {
+        // All of it is read before any of it is played.
+        let numbered = (1..).zip(steps);
+        let parsed = numbered.map(|(number, step)| {
+            let parsed = parse_step(step).map_err(|fault| ScenarioError::Step {
                 number,
                 step: step.clone(),
                 fault,
             })?;
+            Ok((number, step.clone(), parsed))
+        });
+        for (number, step, parsed) in parsed.collect::<Result<Vec<_>, ScenarioError>>()? {
             // After the flag no further turn is played; what a referee does still stands.
             if matches!(self.game.status(), Status::Over { .. }) && !matches!(parsed, Step::Ask(_))
             {
@@ -224,11 +232,10 @@ impl Player {
     /// Lets the clock run for `span`; what time brings about happens on the way.
     fn run_for(&mut self, span: Duration) {
         let until = self.now + span;
-        let mut cues = self
-            .game
-            .cues(self.now, until + Duration::from_millis(1))
-            .into_iter()
-            .peekable();
+        // A call at the end of one step is not said again at the beginning of the next.
+        let from = self.now.max(self.said_until);
+        self.said_until = until + Duration::from_millis(1);
+        let mut cues = self.game.cues(from, self.said_until).into_iter().peekable();
         for stamped in self.game.due(until) {
             while let Some(cue) = cues.next_if(|cue| cue.at < stamped.at) {
                 self.call_line(cue);
@@ -247,6 +254,7 @@ impl Player {
     }
 
     fn ask(&mut self, command: Command) -> Result<(), Refusal> {
+        self.said_until = self.now;
         for event in self.game.decide(self.now, command)? {
             self.take(&Stamped {
                 at: self.now,

@@ -410,11 +410,13 @@ impl<'t> Reader<'t> {
             overtime: Overtime::None,
         };
         self.first_part(&mut control)?;
+        self.main_options(&mut control)?;
         while let Some(token) = self.take() {
             if token.word != "+" {
                 return Err(self.unexpected(token, MAIN_ALLOWED));
             }
             self.later_part(&mut control)?;
+            self.main_options(&mut control)?;
         }
         Ok(control)
     }
@@ -447,6 +449,12 @@ impl<'t> Reader<'t> {
                 return Err(self.unexpected(token, "main time comes first, as in 40m + 20s/move"));
             }
         }
+        Ok(())
+    }
+
+    /// What is said of main time as a whole. It may stand after any part, for it is printed after
+    /// the sessions and the bonus it goes with.
+    fn main_options(&mut self, control: &mut Control) -> Result<(), NotationError> {
         while let Some(token) = self.peek() {
             match token.word.as_str() {
                 "reserve" => {

@@ -312,12 +312,14 @@ impl SideClock {
         let last_is_flag = |last: bool| if last { End::Flag } else { End::Next };
         let (kind, full, end) = match self.phase {
             Phase::Main(Main {
-                left, moves_left, ..
+                session,
+                moves_left,
+                ..
             }) => {
                 let flag = self.control.overtime == Overtime::None || moves_left.is_some();
                 (
                     StretchKind::MainTime,
-                    left,
+                    given_up_to(&self.control, session),
                     if flag { End::Flag } else { End::OvertimeBegins },
                 )
             }
@@ -326,8 +328,11 @@ impl SideClock {
                 (StretchKind::Count, time, last_is_flag(periods == 1))
             }
             Phase::Quota {
-                left, moves_left, ..
-            } => (StretchKind::Quota, left, last_is_flag(moves_left > 0)),
+                step, moves_left, ..
+            } => {
+                let (_, (_, time)) = quota_at(&self.control, step);
+                (StretchKind::Quota, time, last_is_flag(moves_left > 0))
+            }
             Phase::Units {
                 units_left,
                 spending,
@@ -758,7 +763,8 @@ impl Control {
 pub struct Stretch {
     /// What is being spent.
     pub kind: StretchKind,
-    /// Its length when it began; of main time and quotas, what is left of it.
+    /// Its length as the control gives it; of main time, with the sessions before. It does not
+    /// depend on what has been used of it, so the seconds that are called stay where they are.
     pub full: Duration,
     /// What its end is.
     pub end: End,
@@ -801,6 +807,12 @@ fn delay(control: &Control) -> Duration {
             Duration::ZERO
         }
     }
+}
+
+/// Main time given up to and with `session`.
+fn given_up_to(control: &Control, session: usize) -> Duration {
+    let later = control.sessions.iter().take(session + 1).skip(1);
+    later.fold(control.main_time(), |sum, session| sum + session.time)
 }
 
 /// The quota in force at `step`, with its place in the list: the last one repeats.

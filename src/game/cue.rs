@@ -94,7 +94,7 @@ impl Writer<'_> {
             }
             StretchKind::Quota => {
                 if flag {
-                    if full > MINUTE {
+                    if full > MINUTE && !self.is_silent() {
                         self.say(Prompt::LastMinute, stretch, MINUTE, cues);
                     }
                     self.count(&self.plan.last, full.min(MINUTE), stretch, cues);
@@ -204,14 +204,8 @@ impl Writer<'_> {
     /// What is said at the limit itself.
     fn limit(&self, stretch: &TimedStretch, cues: &mut Vec<Cue>) {
         let prompts = match stretch.crossing {
-            Crossing::Flag => {
-                let quiet = self.plan.last.last_ten == LastTen::Never;
-                if quiet {
-                    vec![]
-                } else {
-                    vec![Prompt::TimeOver]
-                }
-            }
+            Crossing::Flag if self.is_silent() => vec![],
+            Crossing::Flag => vec![Prompt::TimeOver],
             Crossing::OvertimeBegan { .. } => self.entry(&stretch.after),
             Crossing::PeriodTaken { periods } => self.taken(periods, &stretch.after),
             Crossing::UnitOpened { units_left } => self.opened(units_left),
@@ -223,6 +217,11 @@ impl Writer<'_> {
         for prompt in prompts {
             self.say(prompt, stretch, Duration::ZERO, cues);
         }
+    }
+
+    /// A plan that does not count to the loss says nothing of it either.
+    fn is_silent(&self) -> bool {
+        self.plan.last.last_ten == LastTen::Never
     }
 
     fn entry(&self, after: &Reading) -> Vec<Prompt> {

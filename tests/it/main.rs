@@ -1,1 +1,20 @@
-fn main() {}
+//! The tests of the program, one crate. Time is data here: no test waits.
+
+#[cfg(test)]
+mod calls;
+#[cfg(test)]
+mod cli;
+#[cfg(test)]
+mod clock;
+#[cfg(test)]
+mod controls;
+#[cfg(test)]
+mod layers;
+#[cfg(test)]
+mod notation;
+#[cfg(test)]
+mod properties;
+#[cfg(test)]
+mod scenario;
+#[cfg(test)]
+mod vectors;

@@ -1,0 +1,55 @@
+//! What the clocks read: every time control, boundaries, pauses, corrections, lateness.
+
+use super::scenario::check;
+
+macro_rules! rows {
+    ($($test:ident: $file:literal,)*) => {
+        $(#[test]
+        fn $test() {
+            check($file, include_str!(concat!("../scenarios/", $file)));
+        })*
+        const FILES: &[&str] = &[$($file),*];
+    };
+}
+
+rows! {
+    reserved_countdown: "reserved.toml",
+    byoyomi: "byoyomi.toml",
+    absolute_time: "absolute.toml",
+    moves_per_period: "quota.toml",
+    fischer: "fischer.toml",
+    bronstein_and_delay: "bronstein-delay.toml",
+    per_move: "per-move.toml",
+    nhk: "nhk.toml",
+    ing: "ing.toml",
+    multi_stage: "multi-stage.toml",
+    hourglass: "hourglass.toml",
+    rounded_down_to_minutes: "rounded.toml",
+    pauses: "pause.toml",
+    corrections_and_recounts: "correction.toml",
+    lateness: "lateness.toml",
+    captured_stones: "hold.toml",
+    time_odds: "odds.toml",
+    warnings: "warnings.toml",
+    wrong_scenarios: "wrong.toml",
+}
+
+#[test]
+fn every_scenario_file_is_run() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios");
+    let mut found: Vec<String> = std::fs::read_dir(folder)
+        .expect("the folder of scenarios")
+        .map(|entry| {
+            entry
+                .expect("an entry")
+                .file_name()
+                .into_string()
+                .expect("a name")
+        })
+        .filter(|name| !name.starts_with("calls-"))
+        .collect();
+    found.sort();
+    let mut run: Vec<&str> = FILES.to_vec();
+    run.sort_unstable();
+    assert_eq!(found, run);
+}

@@ -6,6 +6,7 @@ use ratatui::style::{Modifier, Style};
 
 use super::side::{SideView, Turn};
 use super::{name, sign};
+use crate::color::{Color, PerColor};
 use crate::game::Status;
 use crate::tui::digits::{self, DigitSize};
 use crate::tui::paint::{Align, packed, put, width, wrap};
@@ -26,7 +27,16 @@ struct Line {
     rank: u8,
 }
 
-pub fn render(view: &View, side: &SideView, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+/// Draws the side of `color` into `area`.
+pub fn render(
+    view: &View,
+    sides: &PerColor<SideView>,
+    color: Color,
+    area: Rect,
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
+    let side = sides.of(color);
     let inner = if area.height >= FRAMED {
         frame(side.turn(), view.ui.glyphs, area, theme, buffer);
         Rect {
@@ -39,13 +49,30 @@ pub fn render(view: &View, side: &SideView, area: Rect, theme: &Theme, buffer: &
         area
     };
     if inner.height >= BIG {
-        big(view, side, inner, theme, buffer);
+        let mut below = lines(view, side, inner, theme);
+        // The digits of both sides stand in the same rows.
+        let other = lines(view, sides.of(color.opponent()), inner, theme);
+        for _ in below.len()..other.len() {
+            below.push(Line {
+                text: String::new(),
+                style: theme.text,
+                rank: u8::MAX,
+            });
+        }
+        big(view, side, below, inner, theme, buffer);
     } else {
         compact(view, side, inner, theme, buffer);
     }
 }
 
-fn big(view: &View, side: &SideView, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+fn big(
+    view: &View,
+    side: &SideView,
+    mut lines: Vec<Line>,
+    area: Rect,
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
     let mut rest = area;
     let take_row = |rest: &mut Rect| {
         let y = rest.y;
@@ -69,7 +96,6 @@ fn big(view: &View, side: &SideView, area: Rect, theme: &Theme, buffer: &mut Buf
         let y = take_row(&mut rest);
         title_and_turn(view, side, y, area, theme, buffer);
     }
-    let mut lines = lines(view, side, area, theme);
     let room = usize::from(rest.height.saturating_sub(SMALLEST_DIGITS));
     while lines.len() > room
         && let Some(last) =

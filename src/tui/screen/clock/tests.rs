@@ -72,7 +72,7 @@ fn the_phase_is_in_words_in_every_layout_status_and_language() {
     for language in Language::ALL {
         for (control, thinks) in STAGES {
             for table in statuses(control, language, thinks) {
-                for (columns, rows) in SIZES {
+                for (columns, rows) in [(40, 12), (64, 16), (80, 24), (60, 40)] {
                     let screen = squeezed(&table.shown(columns, rows));
                     for color in Color::BOTH {
                         let side = SideView::new(&table.view(), color);
@@ -495,6 +495,32 @@ fn a_running_game_keeps_the_size_of_its_digits() {
         for seconds in [300, 280, 9, 5, 20, 6] {
             table.wait(Duration::from_secs(seconds));
             assert_eq!(rows_of(&table), first, "{seconds}");
+        }
+    }
+}
+
+#[test]
+fn the_digits_of_both_sides_stand_in_the_same_rows() {
+    use ratatui::style::Color as Paint;
+    for (control, thinks) in [
+        ("10s + 15/10m carry", &[40, 31, 5][..]),
+        ("1h + 30s units 10x60s", &[3620, 4]),
+    ] {
+        let table = Table::played(control, Language::En, thinks);
+        for (columns, rows) in [(80, 24), (100, 30)] {
+            let screen = table.screen(columns, rows);
+            let lowest = |columns: std::ops::Range<u16>| {
+                let painted = |x, y| {
+                    let cell = screen.cell((x, y));
+                    cell.is_some_and(|cell| [Paint::Green, Paint::DarkGray].contains(&cell.bg))
+                };
+                (0..rows)
+                    .filter(|&y| columns.clone().any(|x| painted(x, y)))
+                    .max()
+            };
+            let (left, right) = (lowest(0..columns / 2), lowest(columns / 2..columns));
+            assert!(left.is_some());
+            assert_eq!(left, right, "{columns}x{rows} {}", shown(&screen));
         }
     }
 }

@@ -4,8 +4,8 @@
 //! ends twice; neither does anything pasted.
 
 use crossterm::event::{
-    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, ModifierKeyCode, MouseEvent,
-    MouseEventKind,
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyEventState, KeyModifiers, ModifierKeyCode,
+    MouseEvent, MouseEventKind,
 };
 
 use super::screen::clock::layout;
@@ -140,6 +140,10 @@ pub fn key_action(key: KeyEvent, context: &KeyContext) -> UiAction {
     let KeyCode::Char(letter) = key.code else {
         return UiAction::Nothing;
     };
+    // The pad is on the right, where a terminal tells its digits apart.
+    if key.state.contains(KeyEventState::KEYPAD) && letter.is_ascii_digit() {
+        return press(left.opponent());
+    }
     match plain(letter) {
         ' ' if context.is_over() => UiAction::Nothing,
         ' ' => UiAction::EndTurn,
@@ -304,6 +308,15 @@ mod tests {
                     left.opponent(),
                 ),
                 (shift(ModifierKeyCode::LeftShift), left),
+                (
+                    KeyEvent::new_with_kind_and_state(
+                        KeyCode::Char('1'),
+                        KeyModifiers::NONE,
+                        KeyEventKind::Press,
+                        KeyEventState::KEYPAD,
+                    ),
+                    left.opponent(),
+                ),
                 (shift(ModifierKeyCode::RightShift), left.opponent()),
             ];
             for (key, color) in others {

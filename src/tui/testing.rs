@@ -118,6 +118,7 @@ pub fn screen(view: &View, width: u16, height: u16) -> Buffer {
 
 pub fn shown(buffer: &Buffer) -> String {
     use unicode_width::UnicodeWidthStr;
+    let ground = buffer.cell((0, 0)).map(|cell| cell.bg);
     let mut text = String::new();
     for y in buffer.area.top()..buffer.area.bottom() {
         let mut row = String::new();
@@ -131,7 +132,7 @@ pub fn shown(buffer: &Buffer) -> String {
                 continue;
             }
             skip = cell.symbol().width().saturating_sub(1);
-            let painted = cell.bg != ratatui::style::Color::Reset
+            let painted = Some(cell.bg) != ground
                 || (cell.modifier.contains(Modifier::REVERSED)
                     && !cell.modifier.contains(Modifier::BOLD));
             row.push_str(if painted && cell.symbol() == " " {

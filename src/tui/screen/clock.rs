@@ -42,7 +42,7 @@ pub fn render(view: &View, area: Rect, buffer: &mut Buffer) {
     header(view, plan.header, &theme, buffer);
     let left = view.game.seats().left();
     for (color, place) in [(left, plan.left), (left.opponent(), plan.right)] {
-        half::render(view, sides.of(color), place, &theme, buffer);
+        half::render(view, &sides, color, place, &theme, buffer);
     }
     band::render(view, plan.band, &theme, buffer);
     footer(view, plan.sound, &theme, buffer);

@@ -6,6 +6,7 @@ use ratatui::style::{Modifier, Style};
 
 use super::side::{SideView, Turn};
 use super::{name, sign};
+use crate::color::{Color, PerColor};
 use crate::game::Status;
 use crate::tui::digits::{self, DigitSize};
 use crate::tui::paint::{Align, packed, put, width, wrap};
@@ -26,7 +27,16 @@ struct Line {
     rank: u8,
 }
 
-pub fn render(view: &View, side: &SideView, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+/// Draws the side of `color` into `area`.
+pub fn render(
+    view: &View,
+    sides: &PerColor<SideView>,
+    color: Color,
+    area: Rect,
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
+    let side = sides.of(color);
     let inner = if area.height >= FRAMED {
         frame(side.turn(), view.ui.glyphs, area, theme, buffer);
         Rect {
@@ -39,13 +49,30 @@ pub fn render(view: &View, side: &SideView, area: Rect, theme: &Theme, buffer: &
         area
     };
     if inner.height >= BIG {
-        big(view, side, inner, theme, buffer);
+        let mut below = lines(view, side, inner, theme);
+        // The digits of both sides stand in the same rows.
+        let other = lines(view, sides.of(color.opponent()), inner, theme);
+        for _ in below.len()..other.len() {
+            below.push(Line {
+                text: String::new(),
+                style: theme.text,
+                rank: u8::MAX,
+            });
+        }
+        big(view, side, below, inner, theme, buffer);
     } else {
         compact(view, side, inner, theme, buffer);
     }
 }
 
-fn big(view: &View, side: &SideView, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+fn big(
+    view: &View,
+    side: &SideView,
+    mut lines: Vec<Line>,
+    area: Rect,
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
     let mut rest = area;
     let take_row = |rest: &mut Rect| {
         let y = rest.y;
@@ -69,7 +96,6 @@ fn big(view: &View, side: &SideView, area: Rect, theme: &Theme, buffer: &mut Buf
         let y = take_row(&mut rest);
         title_and_turn(view, side, y, area, theme, buffer);
     }
-    let mut lines = lines(view, side, area, theme);
     let room = usize::from(rest.height.saturating_sub(SMALLEST_DIGITS));
     while lines.len() > room
         && let Some(last) =
@@ -82,7 +108,7 @@ fn big(view: &View, side: &SideView, area: Rect, theme: &Theme, buffer: &mut Buf
         height: rest.height.saturating_sub(below),
         ..rest
     };
-    time(side, place, theme, buffer);
+    big_time(side, place, theme, buffer);
     for (y, line) in (place.bottom()..rest.bottom()).zip(&lines) {
         put(&line.text, y, Align::Center, line.style, area, buffer);
     }
@@ -100,7 +126,7 @@ fn lines(view: &View, side: &SideView, area: Rect, theme: &Theme) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut push = |text: String, style, rank| lines.push(Line { text, style, rank });
     for (index, text) in wrap(&side.phase(), columns, 2).into_iter().enumerate() {
-        push(text, weight, if index == 0 { 0 } else { 1 });
+        push(text, weight, u8::from(index > 0));
     }
     if let Status::Over { .. } = view.game.status() {
         for parts in side.summary() {
@@ -181,7 +207,7 @@ fn compact(view: &View, side: &SideView, area: Rect, theme: &Theme, buffer: &mut
     }
 }
 
-fn time(side: &SideView, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+fn big_time(side: &SideView, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let style = if side.is_urgent() {
         theme.digit_urgent
     } else if side.is_running() {
@@ -193,17 +219,17 @@ fn time(side: &SideView, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     // A row of air above and below where there is plenty.
     let air = u16::from(area.height > SMALLEST_DIGITS + 2);
     let height = area.height - 2 * air;
-    let size = DigitSize::largest(&side.widest_time(), area.width, height)
+    let largest = DigitSize::largest(&side.widest_time(), area.width, height)
         .or_else(|| DigitSize::largest(&shown, area.width, height));
-    let Some(size) = size else {
+    let Some(digit) = largest else {
         let y = area.y + area.height / 2;
         put(&shown, y, Align::Center, theme.strong, area, buffer);
         return;
     };
-    let columns = size.width_of(&shown);
+    let columns = digit.width_of(&shown);
     let x = area.x + area.width.saturating_sub(columns) / 2;
-    let y = area.y + area.height.saturating_sub(size.height()) / 2;
-    digits::paint(&shown, size, (x, y), style, area, buffer);
+    let y = area.y + area.height.saturating_sub(digit.height()) / 2;
+    digits::paint(&shown, digit, (x, y), style, area, buffer);
 }
 
 /// Sign, colour and name.

@@ -124,22 +124,20 @@ pub fn side_at(
     if !area.contains((column, row).into()) {
         return None;
     }
-    let (left, right) = match Plan::of(area, status) {
-        Some(plan) => (plan.left, plan.right),
-        None => {
-            let half = columns / 2;
-            (
-                Rect {
-                    width: half,
-                    ..area
-                },
-                Rect {
-                    x: half,
-                    width: columns - half,
-                    ..area
-                },
-            )
-        }
+    let (left, right) = if let Some(plan) = Plan::of(area, status) {
+        (plan.left, plan.right)
+    } else {
+        let half = columns / 2;
+        let left = Rect {
+            width: half,
+            ..area
+        };
+        let right = Rect {
+            x: half,
+            width: columns - half,
+            ..area
+        };
+        (left, right)
     };
     let at = (column, row).into();
     if left.contains(at) {

@@ -72,7 +72,7 @@ fn the_phase_is_in_words_in_every_layout_status_and_language() {
     for language in Language::ALL {
         for (control, thinks) in STAGES {
             for table in statuses(control, language, thinks) {
-                for (columns, rows) in SIZES {
+                for (columns, rows) in [(40, 12), (64, 16), (80, 24), (60, 40)] {
                     let screen = squeezed(&table.shown(columns, rows));
                     for color in Color::BOTH {
                         let side = SideView::new(&table.view(), color);
@@ -91,20 +91,42 @@ fn the_phase_is_in_words_in_every_layout_status_and_language() {
 }
 
 #[test]
-fn no_size_panics_and_nothing_is_drawn_twice_differently() {
-    for (control, thinks) in [("3h reserve 5m", &[10_532]), ("1h", &[9])] {
-        for table in statuses(control, Language::Zh, thinks) {
-            for columns in (1..=84).chain([100, 200, 300]) {
-                for rows in (1..=26).chain([40, 60]) {
-                    let once = table.screen(columns, rows);
-                    assert_eq!((once.area.width, once.area.height), (columns, rows));
-                    if columns % 9 == 0 {
-                        assert_eq!(once, table.screen(columns, rows));
-                    }
-                }
+fn no_size_panics_or_is_empty() {
+    let columns = (1..=12).chain(38..=42).chain(62..=66).chain([80, 300]);
+    for table in statuses("3h reserve 5m", Language::Zh, &[10_532]) {
+        for columns in columns.clone() {
+            for rows in (1..=26).chain([40, 60]) {
+                let screen = table.screen(columns, rows);
+                assert_eq!((screen.area.width, screen.area.height), (columns, rows));
+                let drawn = screen.content.iter().any(|cell| cell.symbol() != " ");
+                assert!(drawn, "{columns}x{rows}");
             }
         }
     }
+}
+
+#[test]
+fn the_sign_of_a_pause_is_painted_beside_the_word() {
+    use ratatui::style::Modifier;
+    let mut table = Table::played("1h", Language::En, &[5]);
+    table.ask(Command::Pause(PauseReason::RefereeCalled));
+    let screen = table.screen(80, 24);
+    let row: String = (0..80_u16)
+        .filter_map(|x| screen.cell((x, 18)))
+        .map(|cell| {
+            if cell.modifier.contains(Modifier::REVERSED) {
+                '#'
+            } else {
+                ' '
+            }
+        })
+        .collect();
+    let bars = format!("##{0}{1}{0}", "    ", "####");
+    assert!(row.starts_with(&bars), "{row}");
+    assert!(
+        row.ends_with(&bars.chars().rev().collect::<String>()),
+        "{row}"
+    );
 }
 
 #[test]
@@ -478,6 +500,32 @@ fn a_running_game_keeps_the_size_of_its_digits() {
 }
 
 #[test]
+fn the_digits_of_both_sides_stand_in_the_same_rows() {
+    use ratatui::style::Color as Paint;
+    for (control, thinks) in [
+        ("10s + 15/10m carry", &[40, 31, 5][..]),
+        ("1h + 30s units 10x60s", &[3620, 4]),
+    ] {
+        let table = Table::played(control, Language::En, thinks);
+        for (columns, rows) in [(80, 24), (100, 30)] {
+            let screen = table.screen(columns, rows);
+            let lowest = |columns: std::ops::Range<u16>| {
+                let painted = |x, y| {
+                    let cell = screen.cell((x, y));
+                    cell.is_some_and(|cell| [Paint::Green, Paint::DarkGray].contains(&cell.bg))
+                };
+                (0..rows)
+                    .filter(|&y| columns.clone().any(|x| painted(x, y)))
+                    .max()
+            };
+            let (left, right) = (lowest(0..columns / 2), lowest(columns / 2..columns));
+            assert!(left.is_some());
+            assert_eq!(left, right, "{columns}x{rows} {}", shown(&screen));
+        }
+    }
+}
+
+#[test]
 fn drawing_changes_nothing() {
     for table in statuses("1h + 5x30s", Language::Ko, &[3640]) {
         let before = table.game.clone();
@@ -487,48 +535,58 @@ fn drawing_changes_nothing() {
     }
 }
 
-#[test]
-#[cfg_attr(
-    not(feature = "default"),
-    doc = "prints the screens for a look; asserts that they differ"
-)]
-fn screens_for_a_look() {
-    let mut all = Vec::new();
-    for (columns, rows) in [(80, 24), (40, 12), (200, 50)] {
-        for (index, mut table) in statuses("3h reserve 5m", Language::En, &[10_500, 20, 32])
-            .into_iter()
-            .enumerate()
-        {
-            table.ui.sound = SoundView::Live {
-                device: "Speakers".to_owned(),
-            };
-            table.ui.occasion = Some(Occasion {
-                event: "Spring Cup".to_owned(),
-                round: Some("3".to_owned()),
-                table: Some("12".to_owned()),
-            });
-            if index == 1 {
-                table.ui.captions.black = Some(Caption {
-                    prompts: vec![Prompt::Seconds(30)],
-                    at: table.now,
-                });
-            }
-            let screen = table.shown(columns, rows);
-            println!("{screen}\n-----");
-            all.push(screen);
+/// Bytes that a terminal is sent in a minute of a running game, first frame not counted.
+fn bytes_a_minute(columns: u16, rows: u16, tenths: TenthsMode) -> usize {
+    use crate::tui::change::next_change;
+    use ratatui::backend::CrosstermBackend;
+    use ratatui::{Terminal, TerminalOptions, Viewport};
+    use std::cell::RefCell;
+    use std::io::Write;
+
+    struct Counter<'a>(&'a RefCell<usize>);
+    impl Write for Counter<'_> {
+        fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+            *self.0.borrow_mut() += bytes.len();
+            Ok(bytes.len())
+        }
+        fn flush(&mut self) -> std::io::Result<()> {
+            Ok(())
         }
     }
-    println!(
-        "{}",
-        Table::played("10m + 30s units 10x60s", Language::Zh, &[645]).shown(80, 24)
-    );
-    println!(
-        "{}",
-        Table::played("3h reserve 5m", Language::Ja, &[10_645]).shown(60, 30)
-    );
-    println!(
-        "{}",
-        Table::played("10s + 15/10m carry", Language::Ko, &[40, 5]).shown(40, 12)
-    );
-    assert_eq!(all.len(), 18);
+
+    let mut table = Table::played("1h + 5x30s", Language::En, &[5, 7]);
+    table.ui.tenths = tenths;
+    table.wait(Duration::from_millis(321));
+    let sent = RefCell::new(0);
+    let area = Rect::new(0, 0, columns, rows);
+    let options = TerminalOptions {
+        viewport: Viewport::Fixed(area),
+    };
+    let backend = CrosstermBackend::new(Counter(&sent));
+    let mut terminal = Terminal::with_options(backend, options).expect("a terminal");
+    let end = table.now + Duration::from_secs(60);
+    terminal
+        .draw(|frame| draw(&table.view(), frame))
+        .expect("drawn");
+    let first = *sent.borrow();
+    assert!(first > 0);
+    while let Some(next) = next_change(&table.view()).filter(|next| *next <= end) {
+        let wait = next.since(table.now);
+        table.wait(wait);
+        terminal
+            .draw(|frame| draw(&table.view(), frame))
+            .expect("drawn");
+    }
+    let sent = *sent.borrow();
+    sent - first
+}
+
+#[test]
+fn a_second_costs_few_bytes() {
+    for (columns, rows) in [(40, 12), (80, 24), (100, 30)] {
+        let sent = bytes_a_minute(columns, rows, TenthsMode::Never);
+        assert!(sent <= 250 * 60, "{columns}x{rows}: {} a second", sent / 60);
+    }
+    let large = bytes_a_minute(200, 50, TenthsMode::Never);
+    assert!(large <= 700 * 60, "{} a second", large / 60);
 }

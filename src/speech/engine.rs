@@ -226,7 +226,7 @@ impl Engine {
             timeline: Arc::clone(&self.shared.timeline),
             messages: self.messages.clone(),
         };
-        match output::open(&self.config.output, wiring) {
+        match output::open(&self.config.output, &wiring) {
             Ok(output) => {
                 let can_flush = output.can_flush();
                 self.shared.can_flush.store(can_flush, Ordering::Relaxed);

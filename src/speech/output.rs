@@ -61,7 +61,7 @@ pub(super) struct Wiring {
 }
 
 /// Opens a stream, paused.
-pub(super) fn open(choice: &OutputChoice, wiring: Wiring) -> Result<Box<dyn Output>, String> {
+pub(super) fn open(choice: &OutputChoice, wiring: &Wiring) -> Result<Box<dyn Output>, String> {
     let name = match choice {
         OutputChoice::Default => None,
         OutputChoice::Named(name) => Some(name.as_str()),
@@ -71,20 +71,15 @@ pub(super) fn open(choice: &OutputChoice, wiring: Wiring) -> Result<Box<dyn Outp
 }
 
 #[cfg(all(target_os = "linux", not(feature = "alsa")))]
-fn open_named(name: Option<&str>, wiring: Wiring) -> Result<Box<dyn Output>, String> {
+fn open_named(name: Option<&str>, wiring: &Wiring) -> Result<Box<dyn Output>, String> {
     Ok(Box::new(pulse::Pulse::open(name, wiring)?))
 }
 
 #[cfg(all(target_os = "linux", feature = "alsa"))]
-fn open_named(name: Option<&str>, wiring: Wiring) -> Result<Box<dyn Output>, String> {
-    let Wiring { timeline, messages } = wiring;
-    let again = Wiring {
-        timeline: Arc::clone(&timeline),
-        messages: messages.clone(),
-    };
-    match pulse::Pulse::open(name, Wiring { timeline, messages }) {
+fn open_named(name: Option<&str>, wiring: &Wiring) -> Result<Box<dyn Output>, String> {
+    match pulse::Pulse::open(name, wiring) {
         Ok(pulse) => Ok(Box::new(pulse)),
-        Err(why) => match cpal::Cpal::open(name, again) {
+        Err(why) => match cpal::Cpal::open(name, wiring) {
             Ok(alsa) => Ok(Box::new(alsa)),
             Err(alsa) => Err(format!("{why}; ALSA: {alsa}")),
         },
@@ -92,7 +87,7 @@ fn open_named(name: Option<&str>, wiring: Wiring) -> Result<Box<dyn Output>, Str
 }
 
 #[cfg(not(target_os = "linux"))]
-fn open_named(name: Option<&str>, wiring: Wiring) -> Result<Box<dyn Output>, String> {
+fn open_named(name: Option<&str>, wiring: &Wiring) -> Result<Box<dyn Output>, String> {
     Ok(Box::new(cpal::Cpal::open(name, wiring)?))
 }
 

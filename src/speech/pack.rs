@@ -14,7 +14,12 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 /// The voices in the program: the language and all its files. A new language is one more line.
-static EMBEDDED: &[Embedded] = &[embedded!("zh"), embedded!("en")];
+static EMBEDDED: &[Embedded] = &[
+    embedded!("zh"),
+    embedded!("en"),
+    embedded!("ja"),
+    embedded!("ko"),
+];
 
 /// The language that stands in for all others.
 const LAST_RESORT: &str = "en";
@@ -33,9 +38,8 @@ struct Inner {
     clips: BTreeMap<Prompt, Clip>,
 }
 
-/// `voice.toml`.
+/// `voice.toml`. Other keys (how the voice was made, say) are its maker's affair.
 #[derive(Deserialize, Debug)]
-#[serde(deny_unknown_fields)]
 struct About {
     language: String,
     name: String,
@@ -339,7 +343,7 @@ mod tests {
     #[test]
     fn the_voices_in_the_program_have_every_prompt_and_every_file_decodes() {
         let voices = embedded_voices();
-        assert!(voices.len() >= 2);
+        assert_eq!(voices.len(), super::EMBEDDED.len());
         for voice in voices {
             assert_eq!(voice.missing(), [], "{}", voice.language());
             for prompt in Prompt::ALL {

@@ -36,7 +36,7 @@ struct Status {
 
 impl Cpal {
     /// Opens a stream on the device of that id, or on the default one.
-    pub fn open(name: Option<&str>, wiring: Wiring) -> Result<Self, String> {
+    pub fn open(name: Option<&str>, wiring: &Wiring) -> Result<Self, String> {
         let host = ::cpal::default_host();
         let device = match name {
             None => host

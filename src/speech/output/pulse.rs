@@ -52,7 +52,7 @@ type Ended = Pin<Box<dyn Future<Output = Result<(), ClientError>>>>;
 
 impl Pulse {
     /// Opens a stream on the sink of that name, or on the default one.
-    pub fn open(name: Option<&str>, wiring: Wiring) -> Result<Self, String> {
+    pub fn open(name: Option<&str>, wiring: &Wiring) -> Result<Self, String> {
         let client = connect()?;
         let server = ask(client.server_info())?;
         let sinks = ask(client.list_sinks())?;
@@ -71,9 +71,9 @@ impl Pulse {
         // The stream's source is dropped when the connection ends, and this tells so.
         let watched = stream.clone();
         let ended: Ended = Box::pin(async move { watched.source_eof().await });
-        let waker = Waker::from(Arc::new(Bell(Mutex::new(wiring.messages))));
+        let waker = Waker::from(Arc::new(Bell(Mutex::new(wiring.messages.clone()))));
         let name = name.map(str::to_owned);
-        let timeline = wiring.timeline;
+        let timeline = Arc::clone(&wiring.timeline);
         let mut pulse = Self {
             stream,
             client,

@@ -14,7 +14,7 @@ class Say(NamedTuple):
     end: str = "."  # closing mark given to the model: it steers the melody
     row: int | None = None  # row of the voice's style table; normally the number of phonemes
     speed: float = 1.0
-    part: tuple[int, int] | None = None  # (k, n): the utterance falls into n words at its silences; keep word k (from 0)
+    head: bool = False  # only the first word is wanted: keep the sound up to the stop that the next word begins with
 
 
 ORDER = (
@@ -32,7 +32,7 @@ def mandarin():
     digit = dict(zip(range(1, 11), "一 二 三 四 五 六 七 八 九 十".split()))
     sound = dict(zip(range(1, 11), "i→ ɚ↘ sa→n sɨ↘ u↓ ljou↘ ʨʰi→ pa→ ʨjou↓ ʂɨ↗".split()))
     t = {
-        "n1": Say("一", "i→", row=80), "n2": Say("二", "ɚ↘", row=12), "n3": Say("三", "sa→n"), "n4": Say("四", "sɨ↘"),
+        "n1": Say("一", "i→", row=80), "n2": Say("二", "ɚ↘", row=12), "n3": Say("三", "sa→n"), "n4": Say("四", "sɨ↘, tau↘", speed=0.9, head=True),
         "n5": Say("五", "u↓", ","), "n6": Say("六", "ljou↘", ","), "n7": Say("七", "ʨʰi→"), "n8": Say("八", "pa→", row=12),
         "n9": Say("九", "ʨjou↓"), "n10": Say("十", "ʂɨ↗", row=12),
     }
@@ -56,7 +56,7 @@ def mandarin():
         "countdown-begins": Say("开始读秒", "kʰai→ʂɨ↓ tu↗mjau↓"),
         "period-taken": Say("一次读秒用完", "i↗ʦʰɨ↘ tu↗mjau↓ jʊ↘ŋwa↗n"),
         "last-period": Say("最后一次读秒", "ʦwei↘xou↘ i↗ʦʰɨ↘ tu↗mjau↓"),
-        "byoyomi": Say("进入读秒", "ʨi↘nɻu↘ tu↗mjau↓"),
+        "byoyomi": Say("进入读秒", "ʨi↘n ɻu↘ tu↗mjau↓"),
         "time-over": Say("时间到，超时判负", "ʂɨ↗ʨjɛ→n tau↘, ꭧʰau→ʂɨ↗ pʰa↘nfu↘"),
         "black": Say("黑方", "xei→fa→ŋ"),
         "white": Say("白方", "pai↗fa→ŋ"),

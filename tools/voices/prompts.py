@@ -121,6 +121,7 @@ def japanese():
         30: ("三十", "saɲʥɨː"), 40: ("四十", "joɲʥɨː"), 50: ("五十", "ɡoʥɨː"), 55: ("五十五", "ɡoʥɨː ɡo"), 58: ("五十八", "ɡoʥɨː haʨi"),
     }.items():
         t[f"s{s}"] = Say(f"{w}秒", f"{p} bʲoː")
+    t["s50"] = Say("五十秒", "ɡoʥɨːbʲoː", row=80)
     kanji = dict(zip(range(1, 11), "一二三四五六七八九十"))
     minutes = dict(zip(range(1, 11), "iʔpɯɴ ɲiɸɯɴ saɴpɯɴ joɴpɯɴ ɡoɸɯɴ ɾoʔpɯɴ nanaɸɯɴ haʔpɯɴ kʲɨːɸɯɴ ʥɨʔpɯɴ".split()))
     times = dict(zip(range(1, 10), "iʔkai ɲikai saŋkai joŋkai ɡokai ɾoʔkai nanakai haʨikai kʲɨːkai".split()))
@@ -161,6 +162,8 @@ def korean():
         55: ("오십오", "oɕibo", 12), 58: ("오십팔", "oɕip pʰal", 80),
     }.items():
         t[f"s{s}"] = Say(f"{w} 초", f"{p} ʨʰo", row=row)
+    t["s40"] = Say("사십 초", "saɕip ʨʰo.", row=80, speed=1.15)
+    t["s50"] = Say("오십 초", "o ɕip ʨʰo", row=80, speed=1.15)
     sino = dict(zip(range(1, 11), "일 이 삼 사 오 육 칠 팔 구 십".split()))
     minutes = dict(zip(range(1, 11), "il bun,i bun,sam bun,sa bun,o bun,juk pun,ʨʰil bun,pʰal bun,ku bun,ɕip pun".split(",")))
     native = dict(zip(range(1, 10), "한 두 세 네 다섯 여섯 일곱 여덟 아홉".split()))
@@ -170,6 +173,7 @@ def korean():
         t[f"remain{i}"] = Say(f"{sino[i]} 분 남았습니다", f"{minutes[i]} namasːɯmnida")
     for i in range(1, 10):
         t[f"periods{i}"] = Say(f"초읽기 {native[i]} 번 남았습니다", f"ʨʰoilkːi {times[i]} namasːɯmnida")
+    t["periods4"] = Say("초읽기 네 번 남았습니다", "ʨʰo ilkːi ne bʌn namasːɯmnida", row=80, speed=1.15)
     for i in (10, 5, 1):
         t[f"begin{i}"] = Say(f"초읽기까지 {sino[i]} 분 남았습니다", f"ʨʰoilkːikːaʥi {minutes[i]} namasːɯmnida")
     t |= {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Make dumiao's voice packs with Kokoro-82M v1.0.  Run it through generate.sh, which fetches what it needs.
 
-usage: generate.py STYLES_DIR OUT_DIR [lang ...]
+usage: generate.py STYLES_DIR OUT_DIR [lang | lang:prompt,prompt,... ...]
 STYLES_DIR holds the voice files of npm kokoro-js (package/voices).  Writes OUT_DIR/<lang>/<prompt>.ogg and voice.toml.
 The model draws no random numbers and its thread count is fixed, so a run gives the same sound every time.
 """
@@ -17,7 +17,7 @@ import numpy as np
 import onnxruntime as ort
 
 from prompts import ORDER, VOICES
-from sound import RATE, level, trim, words
+from sound import RATE, head, level, trim
 
 MODEL_SHA256 = "6e742170d309016e5891a994e1ce1559c702a2ccd0075e67ef7157974f6406cb"
 STYLE_SHA256 = {
@@ -90,6 +90,7 @@ def main():
     styles, out, *langs = sys.argv[1:]
     kokoro = Kokoro(styles)
     for lang in langs or VOICES:
+        lang, _, only = lang.partition(":")
         voice = VOICES[lang]
         table = voice["table"]()
         if set(table) != set(ORDER):
@@ -97,17 +98,15 @@ def main():
         folder = Path(out) / lang
         folder.mkdir(parents=True, exist_ok=True)
         seconds = 0
-        for name in ORDER:
+        names = only.split(",") if only else ORDER
+        for name in names:
             say = table[name]
             a = kokoro.speak(voice["speaker"], say)
-            if say.part:
-                k, n = say.part
-                a = words(a, n)[k]
-            a = level(trim(a), f"{lang}/{name}")
+            a = level(trim(head(a) if say.head else a), f"{lang}/{name}")
             seconds += len(a) / RATE
             write_ogg(folder / f"{name}.ogg", a)
         write_toml(folder / "voice.toml", lang, voice, table)
-        print(f"{lang}: {len(ORDER)} prompts, {seconds:.1f} s")
+        print(f"{lang}: {len(names)} prompts, {seconds:.1f} s")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Make the voice packs anew.  usage: tools/voices/generate.sh [OUT_DIR [lang ...]]     (default: assets/voices, all languages)
+# Make the voice packs anew.  usage: tools/voices/generate.sh [OUT_DIR [lang | lang:prompt,... ...]]     (default: assets/voices, all languages)
 # Needs python3 (3.10 or later, with venv), npm and oggenc (Debian: vorbis-tools); 300 MB of disk, some minutes of CPU.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)

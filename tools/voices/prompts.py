@@ -14,7 +14,7 @@ class Say(NamedTuple):
     end: str = "."  # closing mark given to the model: it steers the melody
     row: int | None = None  # row of the voice's style table; normally the number of phonemes
     speed: float = 1.0
-    part: tuple[int, int] | None = None  # (k, n): the utterance falls into n words at its silences; keep word k (from 0)
+    head: bool = False  # only the first word is wanted: keep the sound up to the stop that the next word begins with
 
 
 ORDER = (
@@ -32,7 +32,7 @@ def mandarin():
     digit = dict(zip(range(1, 11), "一 二 三 四 五 六 七 八 九 十".split()))
     sound = dict(zip(range(1, 11), "i→ ɚ↘ sa→n sɨ↘ u↓ ljou↘ ʨʰi→ pa→ ʨjou↓ ʂɨ↗".split()))
     t = {
-        "n1": Say("一", "i→", row=80), "n2": Say("二", "ɚ↘", row=12), "n3": Say("三", "sa→n"), "n4": Say("四", "sɨ↘"),
+        "n1": Say("一", "i→", row=80), "n2": Say("二", "ɚ↘", row=12), "n3": Say("三", "sa→n"), "n4": Say("四", "sɨ↘, tau↘", speed=0.9, head=True),
         "n5": Say("五", "u↓", ","), "n6": Say("六", "ljou↘", ","), "n7": Say("七", "ʨʰi→"), "n8": Say("八", "pa→", row=12),
         "n9": Say("九", "ʨjou↓"), "n10": Say("十", "ʂɨ↗", row=12),
     }
@@ -56,7 +56,7 @@ def mandarin():
         "countdown-begins": Say("开始读秒", "kʰai→ʂɨ↓ tu↗mjau↓"),
         "period-taken": Say("一次读秒用完", "i↗ʦʰɨ↘ tu↗mjau↓ jʊ↘ŋwa↗n"),
         "last-period": Say("最后一次读秒", "ʦwei↘xou↘ i↗ʦʰɨ↘ tu↗mjau↓"),
-        "byoyomi": Say("进入读秒", "ʨi↘nɻu↘ tu↗mjau↓"),
+        "byoyomi": Say("进入读秒", "ʨi↘n ɻu↘ tu↗mjau↓"),
         "time-over": Say("时间到，超时判负", "ʂɨ↗ʨjɛ→n tau↘, ꭧʰau→ʂɨ↗ pʰa↘nfu↘"),
         "black": Say("黑方", "xei→fa→ŋ"),
         "white": Say("白方", "pai↗fa→ŋ"),
@@ -121,6 +121,7 @@ def japanese():
         30: ("三十", "saɲʥɨː"), 40: ("四十", "joɲʥɨː"), 50: ("五十", "ɡoʥɨː"), 55: ("五十五", "ɡoʥɨː ɡo"), 58: ("五十八", "ɡoʥɨː haʨi"),
     }.items():
         t[f"s{s}"] = Say(f"{w}秒", f"{p} bʲoː")
+    t["s50"] = Say("五十秒", "ɡoʥɨːbʲoː", row=80)
     kanji = dict(zip(range(1, 11), "一二三四五六七八九十"))
     minutes = dict(zip(range(1, 11), "iʔpɯɴ ɲiɸɯɴ saɴpɯɴ joɴpɯɴ ɡoɸɯɴ ɾoʔpɯɴ nanaɸɯɴ haʔpɯɴ kʲɨːɸɯɴ ʥɨʔpɯɴ".split()))
     times = dict(zip(range(1, 10), "iʔkai ɲikai saŋkai joŋkai ɡokai ɾoʔkai nanakai haʨikai kʲɨːkai".split()))
@@ -161,6 +162,8 @@ def korean():
         55: ("오십오", "oɕibo", 12), 58: ("오십팔", "oɕip pʰal", 80),
     }.items():
         t[f"s{s}"] = Say(f"{w} 초", f"{p} ʨʰo", row=row)
+    t["s40"] = Say("사십 초", "saɕip ʨʰo.", row=80, speed=1.15)
+    t["s50"] = Say("오십 초", "o ɕip ʨʰo", row=80, speed=1.15)
     sino = dict(zip(range(1, 11), "일 이 삼 사 오 육 칠 팔 구 십".split()))
     minutes = dict(zip(range(1, 11), "il bun,i bun,sam bun,sa bun,o bun,juk pun,ʨʰil bun,pʰal bun,ku bun,ɕip pun".split(",")))
     native = dict(zip(range(1, 10), "한 두 세 네 다섯 여섯 일곱 여덟 아홉".split()))
@@ -170,6 +173,7 @@ def korean():
         t[f"remain{i}"] = Say(f"{sino[i]} 분 남았습니다", f"{minutes[i]} namasːɯmnida")
     for i in range(1, 10):
         t[f"periods{i}"] = Say(f"초읽기 {native[i]} 번 남았습니다", f"ʨʰoilkːi {times[i]} namasːɯmnida")
+    t["periods4"] = Say("초읽기 네 번 남았습니다", "ʨʰo ilkːi ne bʌn namasːɯmnida", row=80, speed=1.15)
     for i in (10, 5, 1):
         t[f"begin{i}"] = Say(f"초읽기까지 {sino[i]} 분 남았습니다", f"ʨʰoilkːikːaʥi {minutes[i]} namasːɯmnida")
     t |= {

@@ -31,7 +31,6 @@ pub use table::{Options, SoundOptions, TableSettings};
 pub(crate) enum Message {
     Input(Input),
     Sound(speech::Report),
-    Journal(journal::JournalReport),
     Screen(WriterReport),
 }
 

@@ -6,13 +6,14 @@ use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEvent};
 use ratatui::Frame;
 
 use crate::game::Game;
-use crate::game::command::{Command, GapCause};
+use crate::game::command::{Command, GapCause, Refusal};
 use crate::time::Moment;
 use crate::tui::screen::dialog::Look;
 use crate::tui::screen::gap::{GapDialog, GapOutcome};
 use crate::tui::screen::help::{CLOCK_KEYS, HelpDialog, HelpOutcome};
 use crate::tui::screen::quit::{QuitDialog, QuitOutcome};
-use crate::tui::screen::referee::{RefereeDialog, RefereeOutcome};
+use crate::tui::screen::referee::{RefereeMenu, RefereeOutcome};
+use crate::tui::text::Text;
 use crate::tui::view::View;
 
 /// A dialog over the clock. None of them stops it.
@@ -22,7 +23,7 @@ pub(super) enum Dialog {
     /// Whether to leave.
     Quit(QuitDialog),
     /// The referee's menu. The players' keys are dead while it is open.
-    Referee(Box<RefereeDialog>),
+    Referee(Box<RefereeMenu>),
     /// Whose time a gap was. The players' keys are dead while it is open: the clocks stand.
     Gap(Box<GapDialog>),
 }
@@ -51,7 +52,7 @@ impl Dialog {
     }
 
     pub(super) fn referee() -> Self {
-        Self::Referee(Box::new(RefereeDialog::new()))
+        Self::Referee(Box::new(RefereeMenu::new()))
     }
 
     pub(super) fn gap(span: Duration, cause: GapCause) -> Self {
@@ -59,7 +60,7 @@ impl Dialog {
     }
 
     /// Takes an event that was stamped with `at`.
-    pub(super) fn handle(&mut self, event: &TerminalEvent, game: &Game, at: Moment) -> Outcome {
+    pub(super) fn handle(&mut self, event: &TerminalEvent, game: &Game, at: Moment, text: &Text) -> Outcome {
         let TerminalEvent::Key(key) = event else {
             return match self {
                 Self::Help(_) | Self::Quit(_) => Outcome::PassOn,
@@ -78,7 +79,7 @@ impl Dialog {
                 QuitOutcome::Close => Outcome::Closed,
                 QuitOutcome::Leave => Outcome::Leave,
             },
-            Self::Referee(referee) => match referee.handle(*key, game, at) {
+            Self::Referee(referee) => match referee.handle(*key, game, at, text) {
                 RefereeOutcome::Stay => Outcome::Taken,
                 RefereeOutcome::Close => Outcome::Closed,
                 RefereeOutcome::Ask(command) => Outcome::Ask(command),
@@ -91,6 +92,14 @@ impl Dialog {
         }
     }
 
+    /// The game has refused what was asked for.
+    pub(super) const fn refused(&mut self, refusal: Refusal) {
+        match self {
+            Self::Referee(referee) => referee.refused(refusal),
+            Self::Help(_) | Self::Quit(_) | Self::Gap(_) => {}
+        }
+    }
+
     /// Draws it over the clock.
     pub(super) fn draw(&self, frame: &mut Frame, view: &View) {
         let look = Look { theme: view.ui.palette.theme(), glyphs: view.ui.glyphs };
@@ -98,8 +107,8 @@ impl Dialog {
         match self {
             Self::Help(help) => help.draw(frame, area, text, look),
             Self::Quit(quit) => quit.draw(frame, area, view.game, text, look),
-            Self::Referee(referee) => referee.draw(frame, area, view.game, view.now, text, look),
-            Self::Gap(gap) => gap.draw(frame, area, view.game, view.now, text, look),
+            Self::Referee(referee) => referee.draw(frame, area, (view.game, view.now), text, look),
+            Self::Gap(gap) => gap.draw(frame, area, (view.game, view.now), text, look),
         }
     }
 }

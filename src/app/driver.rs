@@ -1,11 +1,10 @@
 //! The loop at the board: one game, from its opening until it is left.
 
 use std::io;
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
-use crossterm::event::{Event as TerminalEvent, KeyEventKind};
+use crossterm::event::Event as TerminalEvent;
 
 use super::call_track::CallTrack;
 use super::dialogs::{Dialog, Outcome};
@@ -19,7 +18,6 @@ use crate::game::command::{Command, GapCause, PauseReason, Refusal};
 use crate::game::event::{Event, Stamped};
 use crate::game::prompt::Prompt;
 use crate::game::{Game, Status};
-use crate::journal::JournalReport;
 use crate::monotonic::Stamp;
 use crate::speech::{Report, SoundState, Speaker, SpeechConfig, VoiceId};
 use crate::time::Moment;
@@ -230,10 +228,6 @@ impl<'a> Driver<'a> {
                 self.take_sound(report);
                 None
             }
-            Message::Journal(report) => {
-                self.take_journal(report);
-                None
-            }
         }
     }
 
@@ -241,7 +235,7 @@ impl<'a> Driver<'a> {
         let at = self.base.moment(stamp);
         self.redraw = Redraw::Needed;
         if let Some(dialog) = &mut self.dialog {
-            match dialog.handle(event, &self.game, at) {
+            match dialog.handle(event, &self.game, at, self.text) {
                 Outcome::Taken => return None,
                 Outcome::Closed => {
                     self.dialog = None;
@@ -249,11 +243,13 @@ impl<'a> Driver<'a> {
                 }
                 Outcome::Leave => return Some(Next::Leave(Left::ByKey)),
                 Outcome::Ask(command) => {
-                    if let Err(refusal) = self.ask(at, command) {
-                        self.tell_refusal(at, refusal);
-                    }
-                    if self.dialog.as_ref().is_some_and(Dialog::closes_when_asked) {
-                        self.dialog = None;
+                    match self.ask(at, command) {
+                        Ok(()) => self.dialog = None,
+                        Err(refusal) => {
+                            if let Some(dialog) = &mut self.dialog {
+                                dialog.refused(refusal);
+                            }
+                        }
                     }
                     return None;
                 }
@@ -408,11 +404,6 @@ impl<'a> Driver<'a> {
                 self.redraw = Redraw::Needed;
             }
         }
-    }
-
-    fn take_journal(&mut self, report: JournalReport) {
-        self.ui.log_lag = self.record.take(report);
-        self.redraw = Redraw::Needed;
     }
 
     fn take_gap(&mut self, gap: Gap) {

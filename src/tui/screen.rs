@@ -1,3 +1,9 @@
 //! The screens. Each is a pure view: drawing changes nothing.
 
 pub mod clock;
+pub mod dialog;
+pub mod gap;
+pub mod help;
+pub mod quit;
+pub mod referee;
+pub mod setup;

@@ -152,6 +152,11 @@ pub enum TenthsMode {
     Always,
 }
 
+impl TenthsMode {
+    /// All of them, in the order of the set-up screen.
+    pub const ALL: [Self; 3] = [Self::Never, Self::LastTenSeconds, Self::Always];
+}
+
 /// Which signs the terminal shows in one cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Glyphs {

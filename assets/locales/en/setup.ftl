@@ -1,1 +1,317 @@
-# setup
+# The set-up screen and the dialogs.
+
+## Shared
+dialog-black = Black
+dialog-white = White
+dialog-span-hours = { $n } h
+dialog-span-minutes = { $n } min
+dialog-span-seconds = { $n } s
+dialog-span-milliseconds = { $n } ms
+dialog-span-join = { " " }
+dialog-reading-count = { $time } ({ $n } left)
+dialog-reading-quota = { $time } ({ $n } moves)
+dialog-reading-penalty = { $time } ({ $n } more)
+dialog-reading-over = time is over
+
+## Refusals
+dialog-refused-not-started = the game has not begun
+dialog-refused-already-started = the game has begun
+dialog-refused-over = the game is over
+dialog-refused-paused = the clocks stand
+dialog-refused-not-paused = the clocks do not stand
+dialog-refused-not-your-turn = it is the other side's turn
+dialog-refused-nothing-to-take-back = nobody has pressed yet
+dialog-refused-not-in-a-count = no count is running
+dialog-refused-captures-counted = in this event the time to lift stones is counted
+dialog-refused-no-such-figure = this time control has no such figure now
+dialog-refused-zero = it must be above zero: a loss is declared, not set
+dialog-refused-too-much = more than this time control gives
+
+## What is wrong with a duration
+dialog-duration-empty = a duration is needed, such as 1h30m, 90s or 1:30:00
+dialog-duration-no-unit = the unit is missing: write h, m or s after the number, as in 10m
+dialog-duration-not-one = not a duration: write 1h30m, 90s or 1:30:00
+dialog-duration-unit-order = units go from large to small, each once: 1h30m20s
+dialog-duration-over-59 = after a colon only 00 to 59 in two digits: 1:05:00
+dialog-duration-too-long = longer than 100 days
+
+## What is wrong with a time control
+dialog-notation-at = column { $column }: { $problem }
+dialog-notation-empty = no time control yet
+dialog-notation-unexpected = "{ $found }" cannot stand here
+dialog-notation-nearest = "{ $found }" cannot stand here; did you mean "{ $nearest }"?
+dialog-notation-ends = it ends too early, something is missing after the last word
+dialog-notation-duration = "{ $found }": { $fault }
+dialog-notation-number = "{ $found }": a whole number from 1 to 10000 is needed
+dialog-notation-reserve-above-basic = the reserve is longer than the basic time it is part of
+dialog-notation-reserve-not-whole = a reserve has whole minutes; write other counts out, as in reserve 3x30s
+dialog-notation-twice = this contradicts something before it
+dialog-control-nothing = it gives no time at all
+dialog-control-zero-length = something in it has a length of zero
+dialog-control-cap-below-main = the cap is below the main time
+dialog-control-open-session = nothing follows the last quota: write 40/2h + 30m, or 0s + 15/10m
+dialog-control-unreachable-session = a session without a number of moves stands before another: write 40/2h + 30m
+dialog-control-hourglass-mixed = an hourglass stands alone, without overtime or increment
+dialog-control-rounded-with-bonus = rounded goes with no increment and no delay
+dialog-control-too-many = more than 10000 periods, units or moves
+
+## A time control in words
+dialog-control-join = { ", " }
+dialog-control-main = { $time } main time
+dialog-control-session = { $n } moves in { $time }
+dialog-control-rest = then { $time } for the rest
+dialog-control-basic = { $time } basic time
+dialog-control-reserve = { $n ->
+    [one] the last { $time } of it reserved as a count
+   *[other] the last { $n } x { $time } of it reserved as counts
+}
+dialog-control-periods = { $n ->
+    [one] then 1 period of { $time }
+   *[other] then { $n } periods of { $time }
+}
+dialog-control-each = { $n ->
+   *[other] { $time } for each move
+}
+dialog-control-quota = { $n ->
+    [one] then 1 move in { $time }
+   *[other] then { $n } moves in { $time }
+}
+dialog-control-lost = time left is lost
+dialog-control-carried = time left is carried over
+dialog-control-played-out = time left is played out first
+dialog-control-free = then { $time } free for each move
+dialog-control-units = { $n ->
+    [one] beyond that 1 unit of { $time }
+   *[other] beyond that { $n } units of { $time }
+}
+dialog-control-ing = { $n ->
+    [one] then 1 extension of { $time } for { $points } points
+   *[other] then { $n } extensions of { $time } for { $points } points each
+}
+dialog-control-no-overtime = no overtime
+dialog-control-fischer = { $time } added after each move
+dialog-control-cap = never above { $time }
+dialog-control-first = the first before move 1
+dialog-control-bronstein = up to { $time } given back each move
+dialog-control-delay = the first { $time } of each move free
+dialog-control-hourglass = what one side uses the other gains
+dialog-control-rounded = whole minutes only are charged
+
+## Set-up: lines
+setup-title = dumiao 读秒 / new game
+setup-preset = Time system
+setup-control = Time control
+setup-white-control = White's control
+setup-black-name = Black
+setup-white-name = White
+setup-left = On the left
+setup-plan = Calls
+setup-black-voice = Voice for Black
+setup-white-voice = Voice for White
+setup-device = Sound device
+setup-language = Language
+setup-palette = Colours
+setup-tenths = Tenths of a second
+setup-sound-check = Sound check
+setup-start = Start
+setup-heading-time = Time
+setup-heading-players = Players
+setup-heading-calls = Calls
+setup-heading-screen = Screen
+setup-heading-begin = Begin
+setup-list-title = Time systems
+
+## Set-up: choices
+setup-none = (none)
+setup-preset-typed = typed by hand
+setup-same-as-black = (the same as Black's)
+setup-nothing-typed = (empty)
+setup-device-system = the system's own
+setup-palette-standard = standard
+setup-palette-light = for a light background
+setup-palette-high-contrast = high contrast
+setup-palette-plain = no colours
+setup-tenths-never = never
+setup-tenths-last-ten = in the last ten seconds
+setup-tenths-always = always
+setup-sound-not-done = not done
+setup-sound-heard = heard
+setup-sound-not-heard = not heard
+setup-plan-official = official (Chinese rules)
+setup-plan-japanese = Japanese
+setup-plan-nhk = NHK
+setup-plan-korean = Korean
+setup-plan-fast = fast (counts of 20 to 40 s)
+setup-plan-countdown = countdown (10 to 1)
+setup-plan-beeps = tones
+setup-plan-silent = silent
+
+## Set-up: hints and keys
+setup-hint-preset = Left and Right go through the time systems; the control below can be changed by hand.
+setup-hint-control = Examples: 3h reserve 5m, 1h + 3x30s, 1h + 15/10m, 40m + 20s/move, 30s/each, 1h
+setup-hint-white-control = For time odds; left empty, White plays by Black's control.
+setup-hint-name = As it is shown and recorded; may stay empty.
+setup-hint-left = Who sits on the left, seen from the keyboard.
+setup-hint-plan = Which seconds of a count are called.
+setup-hint-voice = The language and voice in which this side's time is called.
+setup-hint-device = Where the calls are heard.
+setup-hint-language = Language of the screen; the voices have their own.
+setup-hint-palette = Nothing on the screen is told by colour alone.
+setup-hint-tenths = Whether the clock shows tenths of a second.
+setup-hint-sound-check = Enter counts the last minute aloud.
+setup-hint-start = Enter opens the clock; it does not run before the first press.
+setup-hint-start-refused = The time control is not right yet.
+setup-keys = Up/Down line  Left/Right choose  F5 start  F1 help  Esc leave
+setup-too-small = Window too small: { $width }x{ $height } is needed, this is { $is-width }x{ $is-height }.
+
+## Sound check
+setup-sound-title = Sound check
+setup-sound-expect = You should hear the last minute counted: 30, 40, 50, then 51 to 59 as one to nine.
+setup-sound-question = Was it heard?
+setup-sound-asking-keys = y heard   n not heard   r again   Esc back
+setup-sound-try = What to try:
+setup-sound-try-device = - another sound device
+setup-sound-try-volume = - the volume of the loudspeaker and of the system
+setup-sound-try-mute = - is the system or this program muted?
+setup-sound-try-plug = - is the loudspeaker plugged in and switched on?
+setup-sound-without = Without sound the game can be played: calls are shown on the screen, and the bell rings.
+setup-sound-advising-keys = r again   Enter back
+
+## Referee: acts
+referee-title = Referee
+referee-correct = Correct a reading
+referee-recount = Count again from a second
+referee-take-back = Take back a press
+referee-warn = Warning
+referee-result = Declare a result
+referee-start = Start the clock
+referee-pause = Pause
+referee-resume = Resume
+referee-hold = Lifting stones: stop the count
+referee-release = Stones lifted: go on
+referee-swap = Swap seats
+referee-late = Late arrival
+referee-not-now = {" "}(not now)
+referee-keys-acts = 1-9 choose   Esc close
+referee-keys-list = digit or Enter choose   Esc back
+referee-keys-typed = Enter next   Esc back
+referee-keys-confirm = Enter do it   Esc back
+
+## Referee: questions
+referee-ask-time = New value, such as 5m or 1:30:00 (now { $now }):
+referee-ask-number = New number (now { $now }):
+referee-ask-second = From which second of the count, such as 51?
+referee-ask-lateness = How late, such as 9m30s?
+referee-ask-reason = Reason:
+referee-figure-main = main time
+referee-figure-period = time of the period
+referee-figure-periods = periods or reserved minutes left
+referee-figure-moves-left = moves left
+referee-figure-moves-made = moves made
+referee-none = none
+referee-not-a-number = a whole number is needed
+referee-reason-missing = a reason is needed
+referee-game-went-on = somebody has pressed meanwhile: look again, then Enter
+
+## Referee: reasons
+referee-reason = Reason: { $reason }
+referee-reason-none = no further words
+referee-reason-typed = another reason...
+referee-reason-ruling = ruling of the referee
+referee-reason-clock-set-wrongly = clock set wrongly
+referee-reason-press-noticed-late = press noticed late
+referee-reason-clock-fault = fault of the clock
+referee-reason-misread = second misread
+referee-reason-unheard = count not heard
+referee-reason-disturbed = game disturbed
+referee-reason-pressed-by-mistake = pressed by mistake
+referee-reason-no-move = no move was made
+referee-reason-noise = talking or noise
+referee-reason-device = electronic device
+referee-reason-left-seat = left the seat without permission
+referee-reason-press-before-move = pressed before the move was made
+referee-reason-stone-moved = stone moved
+referee-reason-conduct = conduct
+referee-reason-absent = absent
+referee-reason-agreed = agreed by both players
+referee-reason-dispute = dispute
+referee-reason-break = break
+
+## Referee: results
+referee-white-resigned = Black wins, White resigned
+referee-black-resigned = White wins, Black resigned
+referee-white-forfeits = Black wins, White forfeits
+referee-black-forfeits = White wins, Black forfeits
+referee-white-time = Black wins, White's time is over
+referee-black-time = White wins, Black's time is over
+referee-draw = draw
+referee-both-lose = both lose
+referee-void = void: the game does not count
+
+## Referee: before and after
+referee-status-ready = not begun
+referee-status-running = the clock is running
+referee-status-paused = paused
+referee-status-holding = the count stands: stones are lifted
+referee-change-left-time = Time of { $side }
+referee-change-moves = Moves of { $side }
+referee-change-moves-left = Moves left of { $side }
+referee-change-points = Points lost by { $side }
+referee-change-warnings = Warnings of { $side }
+referee-change-to-move = To move
+referee-change-left = On the left
+referee-change-game = Game
+referee-no-change = nothing would change
+
+## Help
+help-title = Keys
+help-keys = Up/Down scroll   Esc close
+help-key-space = Space
+help-key-left-half = left half of the keyboard, Tab
+help-key-right-half = right half of the keyboard, Enter
+help-key-shift = left Shift, right Shift
+help-key-mouse = mouse or touch
+help-key-up-down = Up Down Tab
+help-key-left-right = Left Right
+help-key-letters = letters
+help-end-turn = end the turn of the side to move; before the game, start
+help-press-left = press of the player on the left
+help-press-right = press of the player on the right
+help-press-shift = the same, where the terminal reports them
+help-press-mouse = press of the player on whose half it is
+help-pause = pause and go on
+help-capture = in a count: stones are being lifted, or have been
+help-referee = referee's menu; stops no clock
+help-mute = mute the voice, or let it speak
+help-help = these keys
+help-quit = leave, after asking
+help-redraw = draw the screen anew
+help-suspend = back to the shell for a while
+help-new-game = new game, after the end
+help-move = another line
+help-choose = change a choice, or move in a text
+help-type = write in a text
+help-empty = empty a text
+help-enter = next line; at the end: sound check, start
+help-start = start, from any line
+help-leave = leave
+
+## Leaving
+quit-title = Leave
+quit-question = Leave the game?
+quit-question-over = Leave?
+quit-keys = y leave   n stay (Enter)
+quit-clock-running = The clock runs on while this is asked.
+quit-clock-standing = The clocks stand.
+quit-record-kept = The record of the game is kept.
+
+## A gap
+gap-title = Time that nobody used
+gap-sleep = The machine slept for { $span }.
+gap-stopped = The program was stopped for { $span }.
+gap-standing = The clocks stand as they were before. { $side } is to move.
+gap-nothing = charge nobody
+gap-all = charge { $side } all of it
+gap-value = charge { $side } a part...
+gap-keys = 1-3 choose   Enter do it; then p goes on
+gap-typing-keys = such as 1m30s   Enter do it   Esc back

@@ -1,0 +1,512 @@
+//! What the dialogs share: the box they stand in, and rows that wrap and scroll.
+//!
+//! **Invariant:** a dialog draws inside its area, whatever the size of the window.
+
+pub mod field;
+pub mod words;
+
+use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::symbols::border;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Clear};
+use unicode_segmentation::UnicodeSegmentation;
+use unicode_width::UnicodeWidthStr;
+
+use crate::tui::theme::Theme;
+use crate::tui::view::Glyphs;
+
+/// How a dialog looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Look {
+    /// Colours.
+    pub theme: Theme,
+    /// Lines.
+    pub glyphs: Glyphs,
+}
+
+impl Glyphs {
+    /// The frame of a box.
+    pub const fn border(self) -> border::Set<'static> {
+        match self {
+            Self::Unicode => border::PLAIN,
+            Self::Ascii => border::Set {
+                top_left: "+",
+                top_right: "+",
+                bottom_left: "+",
+                bottom_right: "+",
+                vertical_left: "|",
+                vertical_right: "|",
+                horizontal_top: "-",
+                horizontal_bottom: "-",
+            },
+        }
+    }
+
+    /// A line across.
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::Unicode => "─",
+            Self::Ascii => "-",
+        }
+    }
+}
+
+/// The widest line of a dialog; longer ones are hard to read.
+const WIDEST: u16 = 76;
+/// Below this a dialog has no frame: its rows need the room.
+const FRAMED: (u16, u16) = (24, 9);
+
+/// A row of a dialog. It wraps where it is too long.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Row {
+    text: String,
+    style: Style,
+    /// Columns by which its second line is set in.
+    hang: usize,
+    /// The column of the cursor, in a row that is typed in.
+    cursor: Option<usize>,
+}
+
+impl Row {
+    pub(crate) const fn new(text: String, style: Style) -> Self {
+        Self {
+            text,
+            style,
+            hang: 0,
+            cursor: None,
+        }
+    }
+
+    pub(crate) const fn blank() -> Self {
+        Self::new(String::new(), Style::new())
+    }
+
+    pub(crate) const fn hanging(mut self, hang: usize) -> Self {
+        self.hang = hang;
+        self
+    }
+
+    pub(crate) const fn styled(mut self, style: Style) -> Self {
+        self.style = style;
+        self
+    }
+
+    pub(crate) const fn with_cursor(mut self, column: usize) -> Self {
+        self.cursor = Some(column);
+        self
+    }
+
+    fn lines(&self, width: usize) -> Vec<Self> {
+        if self.cursor.is_some() {
+            return vec![self.clone()];
+        }
+        wrap(&self.text, width, self.hang)
+            .into_iter()
+            .map(|text| Self {
+                text,
+                ..self.clone()
+            })
+            .collect()
+    }
+}
+
+/// A dialog: a title, rows that are always of use, rows to choose from, and the keys.
+pub(crate) struct Sheet {
+    pub(crate) title: String,
+    pub(crate) head: Vec<Row>,
+    pub(crate) body: Vec<Row>,
+    /// The row of the body that must be seen.
+    pub(crate) focus: usize,
+    pub(crate) foot: Vec<Row>,
+}
+
+impl Sheet {
+    /// Draws it in the middle of `area`. What does not fit goes in this order: the keys, the head,
+    /// the rows of the body that are far from the focus.
+    pub(crate) fn draw(&self, frame: &mut Frame, area: Rect, look: Look) {
+        let area = area.intersection(frame.area());
+        if area.is_empty() {
+            return;
+        }
+        let framed = area.width >= FRAMED.0 && area.height >= FRAMED.1;
+        let margin = if framed { 4 } else { 0 };
+        let widest = usize::from(area.width.min(WIDEST + margin) - margin);
+        let tallest = usize::from(if framed { area.height - 2 } else { area.height });
+        let (lines, width) = self.fit(widest, tallest);
+        let inner = if framed {
+            let width = columns(width.max(self.title.width() + 2).min(widest)) + margin;
+            let outer = middle(area, width, columns(lines.len()) + 2);
+            let block = Block::bordered()
+                .border_set(look.glyphs.border())
+                .border_style(look.theme.text)
+                .title(Line::styled(format!(" {} ", self.title), look.theme.strong))
+                .style(look.theme.text);
+            frame.render_widget(Clear, outer);
+            frame.render_widget(block, outer);
+            Rect {
+                x: outer.x + 2,
+                y: outer.y + 1,
+                width: outer.width - 4,
+                height: outer.height - 2,
+            }
+        } else {
+            frame.render_widget(Clear, area);
+            area
+        };
+        draw_rows(frame, inner, &lines);
+    }
+
+    /// The lines that fit, and the width of the widest of all.
+    fn fit(&self, width: usize, height: usize) -> (Vec<Row>, usize) {
+        let part =
+            |rows: &[Row]| -> Vec<Row> { rows.iter().flat_map(|row| row.lines(width)).collect() };
+        let (head, body, foot) = (part(&self.head), part(&self.body), part(&self.foot));
+        let before = self.body.iter().take(self.focus);
+        let focus = before.map(|row| row.lines(width).len()).sum();
+        let all = head.iter().chain(&body).chain(&foot);
+        let widest = all.map(|row| row.text.width()).max().unwrap_or(0);
+        let mut parts: Vec<Vec<Row>> = vec![head, body, foot];
+        if rows_in(&parts) > height {
+            parts.pop();
+        }
+        if rows_in(&parts) > height {
+            parts.remove(0);
+        }
+        parts.retain(|part| !part.is_empty());
+        let gaps = rows_in(&parts) + parts.len().saturating_sub(1) <= height;
+        let mut lines = Vec::new();
+        for part in parts {
+            if gaps && !lines.is_empty() {
+                lines.push(Row::blank());
+            }
+            lines.extend(part);
+        }
+        if lines.len() > height {
+            lines.drain(..window(lines.len(), focus, height));
+            lines.truncate(height);
+        }
+        (lines, widest)
+    }
+}
+
+fn rows_in(parts: &[Vec<Row>]) -> usize {
+    parts.iter().map(Vec::len).sum()
+}
+
+/// The first of `count` lines that is shown, so that `focus` is in sight of a window of `height`.
+pub(crate) fn window(count: usize, focus: usize, height: usize) -> usize {
+    let above = height.saturating_sub(1) / 2;
+    focus
+        .saturating_sub(above)
+        .min(count.saturating_sub(height))
+}
+
+fn draw_rows(frame: &mut Frame, area: Rect, rows: &[Row]) {
+    for (row, y) in rows.iter().zip(area.top()..area.bottom()) {
+        let line = Rect {
+            y,
+            height: 1,
+            ..area
+        };
+        frame.render_widget(Line::styled(row.text.as_str(), row.style), line);
+        if let Some(column) = row.cursor
+            && columns(column) < area.width
+        {
+            frame.set_cursor_position(Position::new(area.x + columns(column), y));
+        }
+    }
+}
+
+/// The rectangle of this size in the middle of `area`, no larger than it.
+fn middle(area: Rect, width: u16, height: u16) -> Rect {
+    let (width, height) = (width.min(area.width), height.min(area.height));
+    Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + (area.height - height) / 2,
+        width,
+        height,
+    }
+}
+
+/// A count of cells as the terminal counts them.
+pub(crate) fn columns(count: usize) -> u16 {
+    u16::try_from(count).unwrap_or(u16::MAX)
+}
+
+/// Breaks `text` into lines of at most `width` columns, the later ones set in by `hang`. Lines break
+/// at spaces, and around the characters of Chinese and Japanese.
+pub(crate) fn wrap(text: &str, width: usize, hang: usize) -> Vec<String> {
+    let hang = if hang * 2 > width { 0 } else { hang };
+    let mut lines = Vec::new();
+    let mut line = String::new();
+    let mut taken = 0;
+    let mut fresh = true;
+    for unit in units(text) {
+        let wide = unit.width();
+        if taken + wide <= width || fresh && wide <= width {
+            line += &unit;
+            taken += wide;
+            fresh = fresh && unit.trim().is_empty() && !lines.is_empty();
+            continue;
+        }
+        if unit.trim().is_empty() {
+            continue;
+        }
+        if !fresh {
+            lines.push(std::mem::replace(&mut line, " ".repeat(hang)));
+            taken = hang;
+        }
+        fresh = false;
+        for piece in unit.graphemes(true) {
+            if taken + piece.width() > width && taken > hang {
+                lines.push(std::mem::replace(&mut line, " ".repeat(hang)));
+                taken = hang;
+            }
+            line += piece;
+            taken += piece.width();
+        }
+    }
+    lines.push(line);
+    for line in &mut lines {
+        line.truncate(line.trim_end().len());
+    }
+    lines
+}
+
+/// The pieces of a text between which a line may break.
+fn units(text: &str) -> Vec<String> {
+    const CLOSING: &str = "，。、；：！？）」』》";
+    const OPENING: &str = "（「『《";
+    let mut units: Vec<String> = Vec::new();
+    let mut joins = false;
+    for piece in text.graphemes(true) {
+        let space = piece.trim().is_empty();
+        let free = piece.width() == 2 && !is_hangul(piece) && !OPENING.contains(piece);
+        let closing = CLOSING.contains(piece);
+        match units.last_mut() {
+            Some(unit) if !space && ((joins && !free) || (closing && !unit.trim().is_empty())) => {
+                unit.push_str(piece);
+            }
+            Some(unit) if free && OPENING.contains(unit.as_str()) => unit.push_str(piece),
+            _ => units.push(piece.to_owned()),
+        }
+        joins = !space && !free;
+    }
+    units
+}
+
+fn is_hangul(piece: &str) -> bool {
+    piece
+        .chars()
+        .next()
+        .is_some_and(|letter| ('\u{ac00}'..='\u{d7a3}').contains(&letter))
+}
+
+/// What a key does in a dialog, the same in all of them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stroke {
+    /// Nothing: a key is let go, or Enter is held down.
+    None,
+    Up,
+    Down,
+    Enter,
+    Back,
+    /// Any other key.
+    Other(KeyCode),
+}
+
+impl Stroke {
+    /// What `key` is. A key that is held down moves and types, but confirms nothing.
+    pub(crate) fn of(key: KeyEvent) -> Self {
+        if key.kind == KeyEventKind::Release {
+            return Self::None;
+        }
+        let held = key.kind == KeyEventKind::Repeat;
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        match (key.code, control) {
+            (KeyCode::Up | KeyCode::BackTab, _) => Self::Up,
+            (KeyCode::Down | KeyCode::Tab, _) => Self::Down,
+            (KeyCode::Enter | KeyCode::Esc, _) if held => Self::None,
+            (KeyCode::Enter, _) => Self::Enter,
+            (KeyCode::Esc, _) | (KeyCode::Char('c'), true) => Self::Back,
+            (KeyCode::Char(_), true) => Self::None,
+            (KeyCode::Char(_), false) if held => Self::None,
+            (KeyCode::Char(letter), false) => Self::Other(KeyCode::Char(plain(letter))),
+            (code, _) => Self::Other(code),
+        }
+    }
+}
+
+/// The key under a letter that an East Asian keyboard makes: full width, or a Korean vowel.
+fn plain(letter: char) -> char {
+    const KOREAN: [(char, char); 5] = [
+        ('ㅛ', 'y'),
+        ('ㅜ', 'n'),
+        ('ㅠ', 'b'),
+        ('ㅈ', 'w'),
+        ('ㅂ', 'q'),
+    ];
+    match letter {
+        '\u{3000}' => ' ',
+        '\u{ff01}'..='\u{ff5e}' => {
+            char::from_u32(u32::from(letter) - 0xff01 + 0x21).unwrap_or(letter)
+        }
+        _ => KOREAN
+            .iter()
+            .find(|(jamo, _)| *jamo == letter)
+            .map_or(letter, |(_, key)| *key),
+    }
+}
+
+#[cfg(test)]
+pub(crate) mod tests {
+    use ratatui::Terminal;
+    use ratatui::backend::TestBackend;
+
+    use super::*;
+    use crate::tui::text::{Language, Text, sources};
+    use crate::tui::theme::Palette;
+
+    pub(crate) const LOOK: Look = Look {
+        theme: Palette::Plain.theme(),
+        glyphs: Glyphs::Ascii,
+    };
+
+    /// The sizes at which every dialog is drawn.
+    pub(crate) const SIZES: [(u16, u16); 14] = [
+        (1, 1),
+        (2, 1),
+        (1, 2),
+        (3, 3),
+        (5, 2),
+        (10, 4),
+        (24, 6),
+        (23, 9),
+        (24, 9),
+        (40, 12),
+        (60, 20),
+        (80, 24),
+        (20, 50),
+        (200, 50),
+    ];
+
+    /// The screen as text, after `draw` at this size.
+    pub(crate) fn screen(size: (u16, u16), draw: impl FnOnce(&mut Frame)) -> String {
+        let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
+        terminal.draw(draw).unwrap();
+        let buffer = terminal.backend().buffer();
+        let mut text = String::new();
+        for y in 0..size.1 {
+            let mut x = 0;
+            let mut line = String::new();
+            while x < size.0 {
+                let symbol = buffer[(x, y)].symbol();
+                line += symbol;
+                x += columns(symbol.width().max(1));
+            }
+            text += line.trim_end();
+            text += "\n";
+        }
+        text
+    }
+
+    pub(crate) fn text(language: Language) -> Text {
+        Text::new(language)
+    }
+
+    /// Keys: `<Enter>`-like names, everything else letter by letter.
+    pub(crate) fn keys(typed: &str) -> Vec<KeyEvent> {
+        let mut keys = Vec::new();
+        let mut rest = typed;
+        while let Some(letter) = rest.chars().next() {
+            let named = rest
+                .strip_prefix('<')
+                .and_then(|inner| inner.split_once('>'));
+            let (code, modifiers) = match named {
+                Some((name, after)) => {
+                    rest = after;
+                    let plain = KeyModifiers::NONE;
+                    match name {
+                        "Enter" => (KeyCode::Enter, plain),
+                        "Esc" => (KeyCode::Esc, plain),
+                        "Up" => (KeyCode::Up, plain),
+                        "Down" => (KeyCode::Down, plain),
+                        "Left" => (KeyCode::Left, plain),
+                        "Right" => (KeyCode::Right, plain),
+                        "Tab" => (KeyCode::Tab, plain),
+                        "BackTab" => (KeyCode::BackTab, KeyModifiers::SHIFT),
+                        "Bs" => (KeyCode::Backspace, plain),
+                        "End" => (KeyCode::End, plain),
+                        "Home" => (KeyCode::Home, plain),
+                        "F1" => (KeyCode::F(1), plain),
+                        "F5" => (KeyCode::F(5), plain),
+                        "PgDn" => (KeyCode::PageDown, plain),
+                        "PgUp" => (KeyCode::PageUp, plain),
+                        other => {
+                            let letter = other.strip_prefix("C-").unwrap().chars().next().unwrap();
+                            (KeyCode::Char(letter), KeyModifiers::CONTROL)
+                        }
+                    }
+                }
+                None => {
+                    rest = &rest[letter.len_utf8()..];
+                    (KeyCode::Char(letter), KeyModifiers::NONE)
+                }
+            };
+            keys.push(KeyEvent::new(code, modifiers));
+        }
+        keys
+    }
+
+    #[test]
+    fn a_line_breaks_at_spaces_and_between_chinese_characters() {
+        assert_eq!(wrap("one two three", 7, 2), ["one two", "  three"]);
+        assert_eq!(wrap("保留读秒，最后", 8, 0), ["保留读", "秒，最后"]);
+        assert_eq!(wrap("한국어 시계", 6, 0), ["한국어", "시계"]);
+        assert_eq!(wrap("abcdefgh", 3, 0), ["abc", "def", "gh"]);
+        assert_eq!(wrap("秒", 1, 0), ["秒"]);
+        assert_eq!(wrap("", 5, 0), [""]);
+        assert_eq!(wrap("  in two", 8, 0), ["  in two"]);
+    }
+
+    #[test]
+    fn words_are_the_same_messages_in_every_language_and_have_no_cell_of_unsure_width() {
+        use unicode_width::UnicodeWidthChar;
+        let own = |language| *sources(language).last().unwrap();
+        let shape = |language| -> Vec<(String, Vec<String>)> {
+            let mut shape: Vec<(String, Vec<String>)> = Vec::new();
+            for line in own(language).lines() {
+                let id = line.split(" =").next().unwrap_or_default();
+                if line.contains(" =") && !line.starts_with([' ', '#', '}']) {
+                    shape.push((id.to_owned(), Vec::new()));
+                }
+                for piece in line.split("{ $").skip(1) {
+                    let name = piece.split([' ', '}']).next().unwrap().to_owned();
+                    shape.last_mut().unwrap().1.push(name);
+                }
+            }
+            for (_, names) in &mut shape {
+                names.sort();
+                names.dedup();
+            }
+            shape.sort();
+            shape
+        };
+        let english = shape(Language::En);
+        assert!(english.len() > 50);
+        for language in Language::ALL {
+            assert_eq!(shape(language), english, "{}", language.code());
+            for letter in own(language).chars().filter(|letter| *letter != '\n') {
+                assert_eq!(
+                    letter.width(),
+                    letter.width_cjk(),
+                    "{letter:?} {}",
+                    language.code()
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! After a sleep or a stop: whose time was it? The clocks stand until the referee lets them run.
+
+use std::time::Duration;
+
+use crossterm::event::{KeyCode, KeyEvent};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use super::dialog::field::TextField;
+use super::dialog::{Look, Row, Sheet, Stroke, words};
+use super::referee::preview;
+use crate::clock::notation::{DurationFault, parse_duration};
+use crate::game::Game;
+use crate::game::command::{Command, GapCause};
+use crate::time::Moment;
+use crate::tui::text::Text;
+
+/// The question about a gap. It has no way out but an answer.
+#[derive(Clone, Debug)]
+pub struct GapDialog {
+    span: Duration,
+    cause: GapCause,
+    choice: Choice,
+    typing: Typing,
+    field: TextField,
+    fault: Option<DurationFault>,
+}
+
+/// What came of a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GapOutcome {
+    /// The question stands.
+    Stay,
+    /// The side to move is charged this much; zero: nothing.
+    Charge(Duration),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Choice {
+    Nothing,
+    All,
+    Value,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Typing {
+    No,
+    Yes,
+}
+
+impl Choice {
+    const ALL: [Self; 3] = [Self::Nothing, Self::All, Self::Value];
+
+    const fn label(self) -> &'static str {
+        match self {
+            Self::Nothing => "gap-nothing",
+            Self::All => "gap-all",
+            Self::Value => "gap-value",
+        }
+    }
+}
+
+impl GapDialog {
+    /// The question about a gap of this length. Nothing is charged unless it is chosen.
+    pub fn new(span: Duration, cause: GapCause) -> Self {
+        Self {
+            span,
+            cause,
+            choice: Choice::Nothing,
+            typing: Typing::No,
+            field: TextField::default(),
+            fault: None,
+        }
+    }
+
+    /// Takes a key. A choice is confirmed with Enter, after its effect has been shown.
+    pub fn handle(&mut self, key: KeyEvent) -> GapOutcome {
+        let stroke = Stroke::of(key);
+        match (self.typing, stroke) {
+            (Typing::Yes, Stroke::Back) => self.typing = Typing::No,
+            (_, Stroke::Enter) => return self.confirm(),
+            (Typing::Yes, _) => {
+                self.field.handle(key);
+                self.fault = None;
+            }
+            (Typing::No, Stroke::Up) => self.choose(self.place().saturating_sub(1)),
+            (Typing::No, Stroke::Down) => self.choose(self.place() + 1),
+            (Typing::No, Stroke::Other(KeyCode::Char(letter @ '1'..='3'))) => {
+                self.choose(usize::from(letter as u8 - b'1'));
+                if self.choice == Choice::Value {
+                    self.typing = Typing::Yes;
+                }
+            }
+            (Typing::No, Stroke::None | Stroke::Back | Stroke::Other(_)) => {}
+        }
+        GapOutcome::Stay
+    }
+
+    /// Takes a paste: into the value, while it is typed.
+    pub fn paste(&mut self, pasted: &str) {
+        if self.typing == Typing::Yes {
+            self.field.paste(pasted);
+            self.fault = None;
+        }
+    }
+
+    fn confirm(&mut self) -> GapOutcome {
+        if self.choice == Choice::Value && self.typing == Typing::No {
+            self.typing = Typing::Yes;
+            return GapOutcome::Stay;
+        }
+        match self.charged() {
+            Ok(span) => GapOutcome::Charge(span),
+            Err(fault) => {
+                self.fault = Some(fault);
+                GapOutcome::Stay
+            }
+        }
+    }
+
+    fn charged(&self) -> Result<Duration, DurationFault> {
+        match self.choice {
+            Choice::Nothing => Ok(Duration::ZERO),
+            Choice::All => Ok(self.span),
+            Choice::Value => parse_duration(self.field.value()),
+        }
+    }
+
+    fn place(&self) -> usize {
+        Choice::ALL
+            .iter()
+            .position(|choice| *choice == self.choice)
+            .unwrap_or(0)
+    }
+
+    fn choose(&mut self, place: usize) {
+        if let Some(choice) = Choice::ALL.get(place) {
+            self.choice = *choice;
+        }
+    }
+
+    /// Draws the question in the middle of `area`, with what the choice would do to `game`.
+    pub fn draw(
+        &self,
+        frame: &mut Frame,
+        area: Rect,
+        (game, now): (&Game, Moment),
+        text: &Text,
+        look: Look,
+    ) {
+        let theme = look.theme;
+        let cause = match self.cause {
+            GapCause::Sleep => "gap-sleep",
+            GapCause::Stopped => "gap-stopped",
+        };
+        let variables = [("span", words::span(self.span, text).into())];
+        let side = words::color(game.to_move(), text);
+        let head = vec![
+            Row::new(text.with(cause, &variables), theme.strong),
+            Row::new(
+                text.with("gap-standing", &[("side", side.clone().into())]),
+                theme.text,
+            ),
+        ];
+        let mut body: Vec<Row> = (1..)
+            .zip(Choice::ALL)
+            .map(|(digit, choice)| {
+                let label = text.with(choice.label(), &[("side", side.clone().into())]);
+                let (mark, style) = if choice == self.choice {
+                    ('>', theme.chosen)
+                } else {
+                    (' ', theme.text)
+                };
+                Row::new(format!("{mark} {digit} {label}"), style).hanging(4)
+            })
+            .collect();
+        let mut focus = self.place();
+        if self.typing == Typing::Yes {
+            let view = self.field.view(30);
+            let row = Row::new(format!("    {}", view.text), theme.strong);
+            body.push(row.with_cursor(4 + view.cursor));
+            focus = body.len() - 1;
+        }
+        if let Some(fault) = self.fault {
+            body.push(Row::new(words::duration_fault(fault, text), theme.warning));
+        }
+        if let Ok(span) = self.charged()
+            && !span.is_zero()
+            && let Ok(changes) = preview::changes(game, now, &Command::ChargeGap { span }, text)
+        {
+            body.extend(preview::rows(&changes, theme));
+        }
+        let keys = match self.typing {
+            Typing::No => "gap-keys",
+            Typing::Yes => "gap-typing-keys",
+        };
+        Sheet {
+            title: text.get("gap-title"),
+            head,
+            body,
+            focus,
+            foot: vec![Row::new(text.get(keys), theme.dim)],
+        }
+        .draw(frame, area, look);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::dialog::tests::{LOOK, SIZES, keys, screen, text};
+    use super::super::referee::tests::{game, paused};
+    use super::*;
+    use crate::tui::text::Language;
+
+    #[track_caller]
+    fn check(typed: &str, outcome: GapOutcome) {
+        let mut dialog = GapDialog::new(Duration::from_secs(90), GapCause::Sleep);
+        let outcomes: Vec<_> = keys(typed)
+            .into_iter()
+            .map(|key| dialog.handle(key))
+            .collect();
+        let (last, before) = outcomes.split_last().unwrap();
+        assert!(
+            before.iter().all(|outcome| *outcome == GapOutcome::Stay),
+            "{typed}"
+        );
+        assert_eq!(*last, outcome, "{typed}");
+    }
+
+    #[test]
+    fn a_gap_is_charged_as_the_referee_says() {
+        use GapOutcome::{Charge, Stay};
+        check("<Enter>", Charge(Duration::ZERO));
+        check("1<Enter>", Charge(Duration::ZERO));
+        check("2<Enter>", Charge(Duration::from_secs(90)));
+        check("<Down><Enter>", Charge(Duration::from_secs(90)));
+        check("31m5s<Enter>", Charge(Duration::from_secs(65)));
+        check("30s<Enter>", Charge(Duration::ZERO));
+        check("2", Stay);
+        check("<Esc>", Stay);
+        check("q", Stay);
+        check("3 five<Enter>", Stay);
+        check("330<Enter>", Stay);
+        check("330s<Esc>1<Enter>", Charge(Duration::ZERO));
+    }
+
+    #[test]
+    fn the_effect_of_a_charge_is_shown_before_it_is_made() {
+        let game = paused(&game("1m + 3x30s"));
+        let text = text(Language::En);
+        let mut dialog = GapDialog::new(Duration::from_secs(100), GapCause::Sleep);
+        dialog.handle(keys("2")[0]);
+        let now = Moment::from_millis(10_000);
+        let shown = screen((80, 24), |f| {
+            dialog.draw(f, f.area(), (&game, now), &text, LOOK)
+        });
+        assert!(shown.contains("1 min 40 s"), "{shown}");
+        assert!(shown.contains("0:50 -> 0:10 (2 left)"), "{shown}");
+        for size in SIZES {
+            screen(size, |f| {
+                dialog.draw(f, f.area(), (&game, now), &text, LOOK)
+            });
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! All keys, in two columns where there is room.
+
+use crossterm::event::{KeyCode, KeyEvent};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::dialog::{Look, Row, Sheet, Stroke};
+use crate::tui::text::Text;
+
+/// One line of help.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KeyHelp {
+    /// The key, or the id of the message that names it.
+    pub key: KeyName,
+    /// The id of the message that says what it does.
+    pub does: &'static str,
+}
+
+/// How a key is named.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KeyName {
+    /// As it stands on the keyboard, the same in every language.
+    Cap(&'static str),
+    /// In words: the id of a message.
+    Words(&'static str),
+}
+
+const fn cap(name: &'static str, does: &'static str) -> KeyHelp {
+    KeyHelp {
+        key: KeyName::Cap(name),
+        does,
+    }
+}
+
+const fn words(name: &'static str, does: &'static str) -> KeyHelp {
+    KeyHelp {
+        key: KeyName::Words(name),
+        does,
+    }
+}
+
+/// The keys of the clock screen.
+pub const CLOCK_KEYS: &[KeyHelp] = &[
+    words("help-key-space", "help-end-turn"),
+    words("help-key-left-half", "help-press-left"),
+    words("help-key-right-half", "help-press-right"),
+    words("help-key-shift", "help-press-shift"),
+    words("help-key-mouse", "help-press-mouse"),
+    cap("p", "help-pause"),
+    cap("y", "help-capture"),
+    cap("r", "help-referee"),
+    cap("m", "help-mute"),
+    cap("? F1", "help-help"),
+    cap("q Ctrl-C", "help-quit"),
+    cap("Ctrl-L", "help-redraw"),
+    cap("Ctrl-Z", "help-suspend"),
+    cap("n", "help-new-game"),
+];
+
+/// The keys of the set-up screen.
+pub const SETUP_KEYS: &[KeyHelp] = &[
+    words("help-key-up-down", "help-move"),
+    words("help-key-left-right", "help-choose"),
+    words("help-key-letters", "help-type"),
+    cap("Ctrl-U", "help-empty"),
+    cap("Enter", "help-enter"),
+    cap("F5 Ctrl-S", "help-start"),
+    cap("? F1", "help-help"),
+    cap("Esc Ctrl-C", "help-leave"),
+];
+
+/// The list of keys, and how far it is scrolled.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct HelpDialog {
+    keys: &'static [KeyHelp],
+    top: usize,
+}
+
+/// What came of a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum HelpOutcome {
+    /// The list stays.
+    Stay,
+    /// The list is closed.
+    Close,
+}
+
+/// Rows of a page.
+const PAGE: usize = 8;
+/// Two columns from this width on.
+const TWO_COLUMNS: u16 = 72;
+
+impl HelpDialog {
+    /// The list of `keys`, from its top.
+    pub const fn new(keys: &'static [KeyHelp]) -> Self {
+        Self { keys, top: 0 }
+    }
+
+    /// Takes a key.
+    pub fn handle(&mut self, key: KeyEvent) -> HelpOutcome {
+        let last = self.keys.len().saturating_sub(1);
+        let top = match Stroke::of(key) {
+            Stroke::Enter
+            | Stroke::Back
+            | Stroke::Other(KeyCode::Char('?' | 'q') | KeyCode::F(1)) => return HelpOutcome::Close,
+            Stroke::Up => self.top.saturating_sub(1),
+            Stroke::Down => self.top + 1,
+            Stroke::Other(KeyCode::PageUp) => self.top.saturating_sub(PAGE),
+            Stroke::Other(KeyCode::PageDown | KeyCode::Char(' ')) => self.top + PAGE,
+            Stroke::Other(KeyCode::Home) => 0,
+            Stroke::Other(KeyCode::End) => last,
+            Stroke::None | Stroke::Other(_) => self.top,
+        };
+        self.top = top.min(last);
+        HelpOutcome::Stay
+    }
+
+    /// Draws the list in the middle of `area`.
+    pub fn draw(&self, frame: &mut Frame, area: Rect, text: &Text, look: Look) {
+        let lines: Vec<(String, String)> = self
+            .keys
+            .iter()
+            .map(|line| {
+                let key = match line.key {
+                    KeyName::Cap(name) => name.to_owned(),
+                    KeyName::Words(id) => text.get(id),
+                };
+                (key, text.get(line.does))
+            })
+            .collect();
+        let key_width = lines.iter().map(|(key, _)| key.width()).max().unwrap_or(0) + 2;
+        let two = area.width >= TWO_COLUMNS;
+        let style = look.theme.text;
+        let body = if two {
+            lines
+                .iter()
+                .map(|(key, does)| {
+                    Row::new(format!("{}{does}", padded(key, key_width)), style).hanging(key_width)
+                })
+                .collect()
+        } else {
+            let line = |(key, does): &(String, String)| {
+                Row::new(format!("{key}: {does}"), style).hanging(2)
+            };
+            lines.iter().map(line).collect()
+        };
+        Sheet {
+            title: text.get("help-title"),
+            head: Vec::new(),
+            body,
+            focus: self.top,
+            foot: vec![Row::new(text.get("help-keys"), look.theme.dim)],
+        }
+        .draw(frame, area, look);
+    }
+}
+
+/// `text` with spaces after it, up to `width` columns.
+pub(crate) fn padded(text: &str, width: usize) -> String {
+    format!("{text}{}", " ".repeat(width.saturating_sub(text.width())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::dialog::tests::{LOOK, SIZES, keys, screen, text};
+    use super::*;
+    use crate::tui::text::Language;
+
+    #[test]
+    fn every_key_can_be_reached_in_every_window() {
+        for language in Language::ALL {
+            let text = text(language);
+            for size in SIZES {
+                let mut help = HelpDialog::new(CLOCK_KEYS);
+                let mut seen = String::new();
+                for _ in CLOCK_KEYS {
+                    seen += &screen(size, |f| help.draw(f, f.area(), &text, LOOK));
+                    assert_eq!(help.handle(keys("<Down>")[0]), HelpOutcome::Stay);
+                }
+                if size.0 >= 40 {
+                    for line in CLOCK_KEYS {
+                        let does = text.get(line.does);
+                        let first = does.split(' ').next().unwrap();
+                        let first: String = first.chars().take(8).collect();
+                        assert!(seen.contains(&first), "{first} {size:?}\n{seen}");
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn help_closes_with_the_key_that_opened_it() {
+        for typed in ["?", "<F1>", "<Esc>", "<Enter>", "q"] {
+            assert_eq!(
+                HelpDialog::new(SETUP_KEYS).handle(keys(typed)[0]),
+                HelpOutcome::Close
+            );
+        }
+    }
+}

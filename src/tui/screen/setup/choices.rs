@@ -1,0 +1,150 @@
+//! The lines of the set-up screen that are turned with Left and Right.
+
+use super::{Field, SetupOutcome, SetupScreen, SoundCheck, Source};
+use crate::color::Color;
+use crate::tui::screen::dialog::field::TextField;
+use crate::tui::screen::dialog::words;
+use crate::tui::text::{Language, Text};
+use crate::tui::theme::Palette;
+use crate::tui::view::TenthsMode;
+
+/// A direction of choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Turn {
+    Back,
+    Forward,
+}
+
+/// The place after `index` of `count`, around the end.
+pub(super) fn turned(index: usize, count: usize, turn: Turn) -> usize {
+    let step = match turn {
+        Turn::Back => count.saturating_sub(1),
+        Turn::Forward => 1,
+    };
+    (index + step).checked_rem(count).unwrap_or(0)
+}
+
+fn turned_in<T: Copy + PartialEq>(all: &[T], current: T, turn: Turn) -> T {
+    let here = all.iter().position(|item| *item == current).unwrap_or(0);
+    all.get(turned(here, all.len(), turn))
+        .copied()
+        .unwrap_or(current)
+}
+
+impl SetupScreen {
+    /// Turns the choice under the focus.
+    pub(super) fn turn(&mut self, turn: Turn) -> SetupOutcome {
+        match self.focus {
+            Field::Preset => self.turn_preset(turn),
+            Field::Left => self.seats = self.seats.swapped(),
+            Field::Plan => self.plan = turned(self.plan, self.data.plans.len(), turn),
+            Field::BlackVoice => self.turn_voice(Color::Black, turn),
+            Field::WhiteVoice => self.turn_voice(Color::White, turn),
+            Field::Device => {
+                self.device = turned(self.device, self.data.devices.len() + 1, turn);
+                self.sound_check = SoundCheck::NotDone;
+            }
+            Field::Language => {
+                self.language = turned_in(&Language::ALL, self.language, turn);
+                return SetupOutcome::LanguageChanged;
+            }
+            Field::Palette => self.palette = turned_in(&Palette::ALL, self.palette, turn),
+            Field::Tenths => self.tenths = turned_in(&TenthsMode::ALL, self.tenths, turn),
+            Field::Control
+            | Field::WhiteControl
+            | Field::BlackName
+            | Field::WhiteName
+            | Field::SoundCheck
+            | Field::Start => {}
+        }
+        SetupOutcome::Stay
+    }
+
+    /// The presets and, after the last, the control as it stands, to be changed by hand.
+    fn turn_preset(&mut self, turn: Turn) {
+        let typed = self.data.presets.len();
+        let here = match self.source {
+            Source::Preset(index) => index,
+            Source::Typed => typed,
+        };
+        let next = turned(here, typed + 1, turn);
+        let Some(item) = self.data.presets.get(next) else {
+            self.source = Source::Typed;
+            return;
+        };
+        self.source = Source::Preset(next);
+        self.control = TextField::new(&item.control_notation);
+        self.white_control = TextField::default();
+        if let Some(plan) = &item.plan
+            && let Some(index) = self.data.plans.iter().position(|name| name == plan)
+        {
+            self.plan = index;
+        }
+    }
+
+    fn turn_voice(&mut self, color: Color, turn: Turn) {
+        let voice = self.voices.of_mut(color);
+        *voice = turned(*voice, self.data.voices.len(), turn);
+        self.sound_check = SoundCheck::NotDone;
+    }
+
+    /// What is chosen in `field`, in words; nothing for a field that is typed.
+    pub(super) fn chosen(&self, field: Field, text: &Text) -> String {
+        let none = || text.get("setup-none");
+        let voice = |color| {
+            let item = self.data.voices.get(*self.voices.of(color));
+            item.map_or_else(none, |item| item.label.clone())
+        };
+        match field {
+            Field::Preset => match self.source {
+                Source::Preset(index) => self
+                    .data
+                    .presets
+                    .get(index)
+                    .map_or_else(none, |item| item.title.clone()),
+                Source::Typed => text.get("setup-preset-typed"),
+            },
+            Field::Left => words::color(self.seats.left(), text),
+            Field::Plan => self
+                .data
+                .plans
+                .get(self.plan)
+                .map_or_else(none, |n| plan(n, text)),
+            Field::BlackVoice => voice(Color::Black),
+            Field::WhiteVoice => voice(Color::White),
+            Field::Device => match self.device.checked_sub(1) {
+                Some(index) => self.data.devices.get(index).cloned().unwrap_or_default(),
+                None => text.get("setup-device-system"),
+            },
+            Field::Language => self.language.own_name().to_owned(),
+            Field::Palette => text.get(match self.palette {
+                Palette::Standard => "setup-palette-standard",
+                Palette::Light => "setup-palette-light",
+                Palette::HighContrast => "setup-palette-high-contrast",
+                Palette::Plain => "setup-palette-plain",
+            }),
+            Field::Tenths => text.get(match self.tenths {
+                TenthsMode::Never => "setup-tenths-never",
+                TenthsMode::LastTenSeconds => "setup-tenths-last-ten",
+                TenthsMode::Always => "setup-tenths-always",
+            }),
+            Field::SoundCheck => text.get(match self.sound_check {
+                SoundCheck::NotDone => "setup-sound-not-done",
+                SoundCheck::Heard => "setup-sound-heard",
+                SoundCheck::NotHeard => "setup-sound-not-heard",
+            }),
+            Field::Control
+            | Field::WhiteControl
+            | Field::BlackName
+            | Field::WhiteName
+            | Field::Start => String::new(),
+        }
+    }
+}
+
+/// A plan's name, in words where it is one that ships.
+fn plan(name: &str, text: &Text) -> String {
+    let id = format!("setup-plan-{name}");
+    let words = text.get(&id);
+    if words == id { name.to_owned() } else { words }
+}

@@ -1,10 +1,6 @@
 //! The command line: one word and its options; one file a command.
 
-#![expect(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "this is where the program prints"
-)]
+#![expect(clippy::print_stderr, reason = "this is where the program says what went wrong")]
 
 mod calls;
 mod documents;
@@ -50,7 +46,6 @@ pub struct Cli {
 }
 
 /// The commands.
-#[expect(clippy::large_enum_variant, reason = "there is one, once")]
 #[derive(Subcommand, Debug)]
 pub enum Cmd {
     /// Straight to the clock
@@ -173,8 +168,14 @@ fn language(asked: Option<&str>) -> Result<Language, Failure> {
         return Language::from_locale(name).ok_or_else(fault);
     }
     let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
-    let mut set = locale.filter_map(|name| std::env::var(name).ok()).filter(|value| !value.is_empty());
-    Ok(set.next().as_deref().and_then(Language::from_locale).unwrap_or(Language::En))
+    let mut set = locale
+        .filter_map(|name| std::env::var(name).ok())
+        .filter(|value| !value.is_empty());
+    Ok(set
+        .next()
+        .as_deref()
+        .and_then(Language::from_locale)
+        .unwrap_or(Language::En))
 }
 
 fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {

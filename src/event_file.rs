@@ -128,7 +128,7 @@ pub enum EventFileError {
         error: std::io::Error,
     },
     /// No shipped preset has this name.
-    #[error("there is no preset \"{name}\"{}; `dumiao presets` lists them", near(.nearest))]
+    #[error("there is no preset \"{name}\"{}; `dumiao presets` lists them", near(*.nearest))]
     UnknownPreset {
         /// The name.
         name: String,
@@ -183,7 +183,7 @@ pub enum EventFileError {
     },
 }
 
-fn near(nearest: &Option<&'static str>) -> String {
+fn near(nearest: Option<&'static str>) -> String {
     nearest.map_or_else(String::new, |name| format!(" (did you mean \"{name}\"?)"))
 }
 

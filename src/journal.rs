@@ -1,2 +1,4 @@
 //! Temporary.
-pub fn folder() -> std::path::PathBuf { std::env::temp_dir().join("dumiao/games") }
+pub fn folder() -> std::path::PathBuf {
+    std::env::temp_dir().join("dumiao/games")
+}

@@ -56,9 +56,11 @@ impl CallTrack {
 
     /// Looks further ahead, if it is time to. True if there are calls that the voice does not know.
     pub fn look_ahead(&mut self, game: &Game, now: Moment) -> bool {
-        while self.calls.front().is_some_and(|call| {
-            call.shown == Shown::Yes && now.since(call.at) > KEPT
-        }) {
+        while self
+            .calls
+            .front()
+            .is_some_and(|call| call.shown == Shown::Yes && now.since(call.at) > KEPT)
+        {
             self.calls.pop_front();
         }
         if !game.is_running() {
@@ -86,7 +88,10 @@ impl CallTrack {
 
     /// The moment of the next call that has not come.
     pub fn next_wake(&self) -> Option<Moment> {
-        self.calls.iter().find(|call| call.shown == Shown::NotYet).map(|call| call.at)
+        self.calls
+            .iter()
+            .find(|call| call.shown == Shown::NotYet)
+            .map(|call| call.at)
     }
 
     /// The calls whose moment has come by `now`, each once.
@@ -149,5 +154,8 @@ impl CallTrack {
 
 /// The voice's names of `prompts`.
 pub fn spoken(prompts: &[Prompt]) -> Vec<speech::Prompt> {
-    prompts.iter().filter_map(|prompt| speech::Prompt::from_id(&prompt.to_string())).collect()
+    prompts
+        .iter()
+        .filter_map(|prompt| speech::Prompt::from_id(&prompt.to_string()))
+        .collect()
 }

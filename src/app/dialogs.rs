@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEvent};
+use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Frame;
 
 use crate::game::Game;
@@ -52,7 +52,7 @@ impl Dialog {
     }
 
     pub(super) fn referee() -> Self {
-        Self::Referee(Box::new(RefereeMenu::new()))
+        Self::Referee(Box::default())
     }
 
     pub(super) fn gap(span: Duration, cause: GapCause) -> Self {
@@ -60,7 +60,13 @@ impl Dialog {
     }
 
     /// Takes an event that was stamped with `at`.
-    pub(super) fn handle(&mut self, event: &TerminalEvent, game: &Game, at: Moment, text: &Text) -> Outcome {
+    pub(super) fn handle(
+        &mut self,
+        event: &TerminalEvent,
+        game: &Game,
+        at: Moment,
+        text: &Text,
+    ) -> Outcome {
         let TerminalEvent::Key(key) = event else {
             return match self {
                 Self::Help(_) | Self::Quit(_) => Outcome::PassOn,
@@ -102,7 +108,10 @@ impl Dialog {
 
     /// Draws it over the clock.
     pub(super) fn draw(&self, frame: &mut Frame, view: &View) {
-        let look = Look { theme: view.ui.palette.theme(), glyphs: view.ui.glyphs };
+        let look = Look {
+            theme: view.ui.palette.theme(),
+            glyphs: view.ui.glyphs,
+        };
         let (area, text) = (frame.area(), view.text);
         match self {
             Self::Help(help) => help.draw(frame, area, text, look),
@@ -116,12 +125,14 @@ impl Dialog {
 /// A key with which players end their turns: any letter, digit or Shift, Space and Tab. A question
 /// on the screen must not keep a player from pressing.
 fn is_players_key(key: KeyEvent) -> bool {
-    match key.code {
-        KeyCode::Char('?' | 'q' | 'Q' | '/') => false,
-        KeyCode::Char(_) => key.modifiers.difference(crossterm::event::KeyModifiers::SHIFT).is_empty(),
-        KeyCode::Modifier(_) | KeyCode::Tab | KeyCode::BackTab => true,
-        _ => false,
+    if let KeyCode::Char(letter) = key.code {
+        let held = key.modifiers.difference(KeyModifiers::SHIFT);
+        return held.is_empty() && !"?/qQ".contains(letter);
     }
+    matches!(
+        key.code,
+        KeyCode::Modifier(_) | KeyCode::Tab | KeyCode::BackTab
+    )
 }
 
 /// A key that answers whether to leave.

@@ -21,8 +21,8 @@ use crate::game::{Game, Status};
 use crate::monotonic::Stamp;
 use crate::speech::{Report, SoundState, Speaker, SpeechConfig, VoiceId};
 use crate::time::Moment;
-use crate::tui::input::Input;
 use crate::tui::change::next_change;
+use crate::tui::input::Input;
 use crate::tui::keymap::{self, KeyContext, UiAction};
 use crate::tui::screen::clock;
 use crate::tui::terminal::{KeyboardUse, Screen, WriterReport};
@@ -94,7 +94,9 @@ impl<'a> Driver<'a> {
             palette: options.palette,
             tenths: options.tenths,
             glyphs: options.glyphs,
-            log_lag: record.trouble().map_or(LogLag::None, |why| LogLag::Lost { why }),
+            log_lag: record
+                .trouble()
+                .map_or(LogLag::None, |why| LogLag::Lost { why }),
             ..Ui::default()
         };
         screen.use_keyboard(KeyboardUse::Pressing);
@@ -132,7 +134,9 @@ impl<'a> Driver<'a> {
             return Some(Next::Leave(Left::BySystem));
         }
         let now = Stamp::now();
-        let wake = self.next_wake(self.base.moment(now)).map(|moment| self.base.stamp(moment));
+        let wake = self
+            .next_wake(self.base.moment(now))
+            .map(|moment| self.base.stamp(moment));
         self.gaps.sleep_until(wake);
         let first = match wake {
             Some(wake) => match self.inbox.recv_timeout(wake.saturating_since(now)) {
@@ -145,8 +149,8 @@ impl<'a> Driver<'a> {
                 Err(_) => return Some(Next::Leave(Left::BySystem)),
             },
         };
-        let woke = Stamp::now();
-        if let Some(gap) = self.gaps.woke(woke) {
+        let awake = Stamp::now();
+        if let Some(gap) = self.gaps.woke(awake) {
             self.take_gap(gap);
         }
         for message in first.into_iter().chain(self.inbox.try_iter()) {
@@ -162,9 +166,13 @@ impl<'a> Driver<'a> {
     fn next_wake(&self, now: Moment) -> Option<Moment> {
         let view = self.view(now);
         [
-            self.game.next_deadline().map(|deadline| deadline + LIMIT_GRACE),
+            self.game
+                .next_deadline()
+                .map(|deadline| deadline + LIMIT_GRACE),
             self.track.next_wake(),
-            self.track.next_look_ahead().filter(|_| self.game.is_running()),
+            self.track
+                .next_look_ahead()
+                .filter(|_| self.game.is_running()),
             next_change(&view),
         ]
         .into_iter()
@@ -178,7 +186,10 @@ impl<'a> Driver<'a> {
         self.apply_due(settled);
         for call in self.track.come(now) {
             self.ring_for(&call.prompts);
-            let caption = Caption { prompts: call.prompts, at: call.at };
+            let caption = Caption {
+                prompts: call.prompts,
+                at: call.at,
+            };
             *self.ui.captions.of_mut(call.side) = Some(caption);
             self.redraw = Redraw::Needed;
         }
@@ -194,14 +205,20 @@ impl<'a> Driver<'a> {
 
     fn look_ahead(&mut self, now: Moment) {
         if self.track.look_ahead(&self.game, now) {
-            let voices = PerColor { black: VoiceId(0), white: VoiceId(1) };
-            self.speaker.schedule(self.track.utterances(&self.base, voices));
+            let voices = PerColor {
+                black: VoiceId(0),
+                white: VoiceId(1),
+            };
+            self.speaker
+                .schedule(self.track.utterances(&self.base, voices));
         }
     }
 
     /// The bell takes the last ten seconds over where the voice is not heard.
     fn ring_for(&mut self, prompts: &[Prompt]) {
-        let count = prompts.iter().any(|prompt| matches!(prompt, Prompt::Digit(_) | Prompt::TimeOver));
+        let count = prompts
+            .iter()
+            .any(|prompt| matches!(prompt, Prompt::Digit(_) | Prompt::TimeOver));
         if count && self.ui.bell == Bell::StandsIn {
             self.screen.ring();
         }
@@ -256,7 +273,10 @@ impl<'a> Driver<'a> {
                 Outcome::PassOn => {}
             }
         }
-        let size = self.screen.size().map_or((80, 24), |size| (size.width, size.height));
+        let size = self
+            .screen
+            .size()
+            .map_or((80, 24), |size| (size.width, size.height));
         let context = KeyContext::of(&self.game, size);
         self.act(at, keymap::action(event, &context))
     }
@@ -359,7 +379,10 @@ impl<'a> Driver<'a> {
             | Event::GapNoted { .. }
             | Event::GapCharged { .. } => {}
             // The call of the flag itself is being made.
-            Event::Ended { why: crate::game::result::Why::Time, .. } => {}
+            Event::Ended {
+                why: crate::game::result::Why::Time,
+                ..
+            } => {}
             Event::Pressed { side, .. } => {
                 *self.ui.captions.of_mut(*side) = None;
                 self.silence(stamped.at);
@@ -414,7 +437,13 @@ impl<'a> Driver<'a> {
         }
         let at = self.base.moment(Stamp::now());
         let running = self.game.is_running();
-        let noted = self.ask(at, Command::NoteGap { span: gap.span, cause: gap.cause });
+        let noted = self.ask(
+            at,
+            Command::NoteGap {
+                span: gap.span,
+                cause: gap.cause,
+            },
+        );
         if running && noted.is_ok() {
             self.dialog = Some(Dialog::gap(gap.span, gap.cause));
         }
@@ -432,7 +461,10 @@ impl<'a> Driver<'a> {
         let span = back.saturating_since(stopped);
         self.gaps = GapWatch::new();
         self.track.cancel();
-        self.take_gap(Gap { span, cause: GapCause::Stopped });
+        self.take_gap(Gap {
+            span,
+            cause: GapCause::Stopped,
+        });
     }
 
     fn retake(&mut self) {
@@ -450,7 +482,12 @@ impl<'a> Driver<'a> {
     }
 
     fn view(&self, now: Moment) -> View<'_> {
-        View { game: &self.game, now, ui: &self.ui, text: self.text }
+        View {
+            game: &self.game,
+            now,
+            ui: &self.ui,
+            text: self.text,
+        }
     }
 
     /// Draws, if anything has changed and the terminal is ready for it.
@@ -459,7 +496,12 @@ impl<'a> Driver<'a> {
             return Ok(());
         }
         let now = self.base.moment(Stamp::now());
-        let view = View { game: &self.game, now, ui: &self.ui, text: self.text };
+        let view = View {
+            game: &self.game,
+            now,
+            ui: &self.ui,
+            text: self.text,
+        };
         let dialog = &self.dialog;
         let drawn = self.screen.draw(|frame| {
             clock::draw(&view, frame);
@@ -481,7 +523,9 @@ fn grace_millis() -> u64 {
 fn sound_view(state: &SoundState) -> SoundView {
     match state {
         SoundState::Starting => SoundView::Starting,
-        SoundState::Live { device } => SoundView::Live { device: device.clone() },
+        SoundState::Live { device } => SoundView::Live {
+            device: device.clone(),
+        },
         SoundState::Muted => SoundView::Muted,
         SoundState::Lost { why } => SoundView::Lost { why: why.clone() },
         SoundState::Off => SoundView::Off,

@@ -30,7 +30,10 @@ pub struct GapWatch {
 impl GapWatch {
     /// A watch that begins now.
     pub fn new() -> Self {
-        Self { slept: suspended_total(), meant_to_wake: None }
+        Self {
+            slept: suspended_total(),
+            meant_to_wake: None,
+        }
     }
 
     /// The loop goes to sleep until `wake`, or for ever.
@@ -46,13 +49,21 @@ impl GapWatch {
     fn judge(&mut self, now: Stamp, slept: Duration) -> Option<Gap> {
         let asleep = slept.saturating_sub(self.slept);
         self.slept = slept;
-        let late = self.meant_to_wake.map_or(Duration::ZERO, |wake| now.saturating_since(wake));
+        let late = self
+            .meant_to_wake
+            .map_or(Duration::ZERO, |wake| now.saturating_since(wake));
         self.meant_to_wake = None;
         if asleep >= SLEPT {
             // The monotonic clock stood still meanwhile, so nothing is left out twice.
-            Some(Gap { span: asleep, cause: GapCause::Sleep })
+            Some(Gap {
+                span: asleep,
+                cause: GapCause::Sleep,
+            })
         } else if late >= STOPPED {
-            Some(Gap { span: late, cause: GapCause::Stopped })
+            Some(Gap {
+                span: late,
+                cause: GapCause::Stopped,
+            })
         } else {
             None
         }
@@ -66,33 +77,57 @@ mod tests {
     const SECOND: u64 = 1_000_000_000;
 
     fn watch() -> GapWatch {
-        GapWatch { slept: Duration::from_secs(5), meant_to_wake: Some(Stamp::from_nanos(SECOND)) }
+        GapWatch {
+            slept: Duration::from_secs(5),
+            meant_to_wake: Some(Stamp::from_nanos(SECOND)),
+        }
     }
 
     #[test]
     fn a_loop_that_is_a_little_late_was_not_stopped() {
         let mut watch = watch();
-        assert_eq!(watch.judge(Stamp::from_nanos(SECOND * 39 / 10), Duration::from_secs(5)), None);
+        assert_eq!(
+            watch.judge(Stamp::from_nanos(SECOND * 39 / 10), Duration::from_secs(5)),
+            None
+        );
     }
 
     #[test]
     fn a_loop_that_is_seconds_late_was_stopped_from_when_it_meant_to_wake() {
         let gap = watch().judge(Stamp::from_nanos(SECOND * 91), Duration::from_secs(5));
-        assert_eq!(gap, Some(Gap { span: Duration::from_secs(90), cause: GapCause::Stopped }));
+        assert_eq!(
+            gap,
+            Some(Gap {
+                span: Duration::from_secs(90),
+                cause: GapCause::Stopped
+            })
+        );
     }
 
     #[test]
     fn a_machine_that_slept_says_so_once() {
         let mut watch = watch();
         let gap = watch.judge(Stamp::from_nanos(SECOND), Duration::from_secs(3605));
-        assert_eq!(gap, Some(Gap { span: Duration::from_secs(3600), cause: GapCause::Sleep }));
-        assert_eq!(watch.judge(Stamp::from_nanos(SECOND), Duration::from_secs(3605)), None);
+        assert_eq!(
+            gap,
+            Some(Gap {
+                span: Duration::from_secs(3600),
+                cause: GapCause::Sleep
+            })
+        );
+        assert_eq!(
+            watch.judge(Stamp::from_nanos(SECOND), Duration::from_secs(3605)),
+            None
+        );
     }
 
     #[test]
     fn a_loop_that_waited_for_ever_was_not_stopped() {
         let mut watch = watch();
         watch.sleep_until(None);
-        assert_eq!(watch.judge(Stamp::from_nanos(SECOND * 9999), Duration::from_secs(5)), None);
+        assert_eq!(
+            watch.judge(Stamp::from_nanos(SECOND * 9999), Duration::from_secs(5)),
+            None
+        );
     }
 }

@@ -1,6 +1,6 @@
 //! Temporary.
-use super::call_track::Call;
 use super::Message;
+use super::call_track::Call;
 use super::table::{Options, TableSettings};
 use crate::clock::reading::Reading;
 use crate::color::PerColor;
@@ -11,8 +11,12 @@ use std::sync::mpsc::Sender;
 
 pub(super) struct Record;
 impl Record {
-    pub(super) fn open(_t: &TableSettings, _o: &Options, _s: &Sender<Message>) -> Self { Self }
-    pub(super) fn trouble(&self) -> Option<String> { None }
+    pub(super) fn open(_t: &TableSettings, _o: &Options, _s: &Sender<Message>) -> Self {
+        Self
+    }
+    pub(super) fn trouble(&self) -> Option<String> {
+        None
+    }
     pub(super) fn close(self) {}
     pub(super) fn heartbeat(&self, _at: Moment, _r: PerColor<Reading>) {}
     pub(super) fn event(&self, _e: &Stamped) {}

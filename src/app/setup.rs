@@ -47,7 +47,9 @@ pub(super) fn choose(
         if drawn.is_err() {
             return Err(Left::BySystem);
         }
-        let Ok(message) = inbox.recv() else { return Err(Left::BySystem) };
+        let Ok(message) = inbox.recv() else {
+            return Err(Left::BySystem);
+        };
         let outcome = match message {
             Message::Input(Input::Terminal(_, TerminalEvent::Key(key))) => setup.handle(key),
             Message::Input(Input::Terminal(_, TerminalEvent::Paste(pasted))) => {
@@ -111,7 +113,11 @@ fn data(voices: &[VoicePack]) -> SetupData {
         presets: presets.collect(),
         plans: plan_file::SHIPPED.map(|(name, _)| name.to_owned()).to_vec(),
         voices: voices.iter().map(voice).collect(),
-        devices: speech::devices().unwrap_or_default().into_iter().map(|device| device.name).collect(),
+        devices: speech::devices()
+            .unwrap_or_default()
+            .into_iter()
+            .map(|device| device.name)
+            .collect(),
     }
 }
 
@@ -152,7 +158,10 @@ fn chosen_table(
     options.tenths = chosen.tenths;
     options.sound.output = output(chosen.device.as_ref());
     let plan = plan_file::shipped(&chosen.plan).unwrap_or_else(|_| Arc::clone(&table.plan));
-    let preset = chosen.preset.as_deref().and_then(|name| event_file::preset(name).ok());
+    let preset = chosen
+        .preset
+        .as_deref()
+        .and_then(|name| event_file::preset(name).ok());
     TableSettings {
         occasion: None,
         players: chosen.players.clone(),
@@ -179,15 +188,23 @@ fn voices_to_choose(table: &TableSettings) -> Vec<VoicePack> {
 }
 
 fn voice(name: &str, voices: &[VoicePack], otherwise: &VoicePack) -> VoicePack {
-    voices.iter().find(|voice| voice.name() == name).unwrap_or(otherwise).clone()
+    voices
+        .iter()
+        .find(|voice| voice.name() == name)
+        .unwrap_or(otherwise)
+        .clone()
 }
 
 fn output(device: Option<&String>) -> OutputChoice {
-    device.map_or(OutputChoice::Default, |name| OutputChoice::Named(name.clone()))
+    device.map_or(OutputChoice::Default, |name| {
+        OutputChoice::Named(name.clone())
+    })
 }
 
 fn play_check(sound: &SoundChoice, voices: &[VoicePack], sender: &Sender<Message>) -> Speaker {
-    let own = voices.iter().find(|voice| voice.name() == sound.voices.black);
+    let own = voices
+        .iter()
+        .find(|voice| voice.name() == sound.voices.black);
     let config = SpeechConfig {
         output: output(sound.device.as_ref()),
         voices: own.into_iter().cloned().collect(),
@@ -203,6 +220,8 @@ fn play_check(sound: &SoundChoice, voices: &[VoicePack], sender: &Sender<Message
 fn trouble(state: &SoundState) -> Option<String> {
     match state {
         SoundState::Lost { why } => Some(why.clone()),
-        SoundState::Starting | SoundState::Live { .. } | SoundState::Muted | SoundState::Off => None,
+        SoundState::Starting | SoundState::Live { .. } | SoundState::Muted | SoundState::Off => {
+            None
+        }
     }
 }

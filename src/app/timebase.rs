@@ -15,18 +15,25 @@ pub struct Timebase {
 impl Timebase {
     /// A game that is opened at `opened`.
     pub const fn new(opened: Stamp) -> Self {
-        Self { opened, left_out: Duration::ZERO }
+        Self {
+            opened,
+            left_out: Duration::ZERO,
+        }
     }
 
     /// The moment of `stamp`, rounded down to the millisecond as a press is.
     pub fn moment(&self, stamp: Stamp) -> Moment {
-        let since = stamp.saturating_since(self.opened).saturating_sub(self.left_out);
+        let since = stamp
+            .saturating_since(self.opened)
+            .saturating_sub(self.left_out);
         Moment::from_millis(whole_millis(since))
     }
 
     /// The first instant of `moment`.
     pub fn stamp(&self, moment: Moment) -> Stamp {
-        self.opened.plus(self.left_out).plus(moment.since(Moment::OPENED))
+        self.opened
+            .plus(self.left_out)
+            .plus(moment.since(Moment::OPENED))
     }
 
     /// Leaves `gap` out: moments go on from where they were before it.
@@ -42,8 +49,14 @@ mod tests {
     #[test]
     fn a_press_rounds_down_to_the_millisecond() {
         let base = Timebase::new(Stamp::from_nanos(500));
-        assert_eq!(base.moment(Stamp::from_nanos(2_000_499)), Moment::from_millis(1));
-        assert_eq!(base.moment(Stamp::from_nanos(2_000_500)), Moment::from_millis(2));
+        assert_eq!(
+            base.moment(Stamp::from_nanos(2_000_499)),
+            Moment::from_millis(1)
+        );
+        assert_eq!(
+            base.moment(Stamp::from_nanos(2_000_500)),
+            Moment::from_millis(2)
+        );
     }
 
     #[test]

@@ -139,7 +139,10 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
         Some(path) => Some(event(path)?),
         None => None,
     };
-    let named = args.control.as_deref().and_then(|name| event_file::preset(name).ok());
+    let named = args
+        .control
+        .as_deref()
+        .and_then(|name| event_file::preset(name).ok());
     let base = event.or(named);
     let languages = base.as_ref().and_then(Tournament::voice_languages);
     let voices = voices(&args.clock, languages.as_ref(), language)?;
@@ -202,11 +205,20 @@ fn from_event(
     table: Option<NonZeroU32>,
     voices: PerColor<crate::speech::VoicePack>,
 ) -> Result<TableSettings, Failure> {
-    let Table { event: name, round, table, players, controls } =
-        event.table(round, table).map_err(Failure::input)?;
+    let Table {
+        event: name,
+        round,
+        table,
+        players,
+        controls,
+    } = event.table(round, table).map_err(Failure::input)?;
     let table = table.map(|number| number.to_string());
     Ok(TableSettings {
-        occasion: Some(Occasion { event: name, round, table }),
+        occasion: Some(Occasion {
+            event: name,
+            round,
+            table,
+        }),
         players,
         controls,
         plan: Arc::clone(&event.plan),
@@ -223,7 +235,10 @@ fn voices(
     language: Language,
 ) -> Result<PerColor<crate::speech::VoicePack>, Failure> {
     let named = |own: Option<&String>, event: Option<&String>| {
-        let name = own.or(args.voice.as_ref()).or(event).map_or(language.code(), String::as_str);
+        let name = own
+            .or(args.voice.as_ref())
+            .or(event)
+            .map_or(language.code(), String::as_str);
         sound::voice(name)
     };
     Ok(PerColor {
@@ -250,7 +265,14 @@ fn options(args: &ClockArgs, language: Language) -> Result<Options, Failure> {
             Some(TenthsArg::Always) => TenthsMode::Always,
             None => TenthsMode::Never,
         },
-        glyphs: if args.ascii { Glyphs::Ascii } else { Glyphs::Unicode },
-        sound: SoundOptions { output: sound::output(args.device.as_deref())?, muted: args.mute },
+        glyphs: if args.ascii {
+            Glyphs::Ascii
+        } else {
+            Glyphs::Unicode
+        },
+        sound: SoundOptions {
+            output: sound::output(args.device.as_deref())?,
+            muted: args.mute,
+        },
     })
 }

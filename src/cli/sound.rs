@@ -1,5 +1,6 @@
 //! `dumiao voices`, `devices` and `sound-check`.
 
+use std::fmt::Write;
 use std::path::PathBuf;
 use std::sync::mpsc;
 use std::time::Duration;
@@ -40,7 +41,9 @@ pub(super) fn voice(name: &str) -> Result<VoicePack, Failure> {
     if let Some(voice) = speech::embedded_voice(name) {
         return Ok(voice);
     }
-    let named = speech::embedded_voices().into_iter().find(|voice| voice.name() == name);
+    let named = speech::embedded_voices()
+        .into_iter()
+        .find(|voice| voice.name() == name);
     if let Some(voice) = named {
         return Ok(voice);
     }
@@ -67,7 +70,11 @@ pub(super) fn output(device: Option<&str>) -> Result<OutputChoice, Failure> {
             }
             Ok(devices) => {
                 let names: Vec<&str> = devices.iter().map(|device| device.name.as_str()).collect();
-                let names = if names.is_empty() { "none at all".to_owned() } else { names.join(", ") };
+                let names = if names.is_empty() {
+                    "none at all".to_owned()
+                } else {
+                    names.join(", ")
+                };
                 Err(Failure::Input(format!(
                     "there is no sound device \"{name}\"; there are: {names}; also: default, off"
                 )))
@@ -112,7 +119,9 @@ fn voice_json(voice: &VoicePack) -> VoiceJson<'_> {
         name: voice.name(),
         speaker: voice.speaker(),
         licence: voice.licence(),
-        source: voice.folder().map_or("built in".to_owned(), |path| path.display().to_string()),
+        source: voice
+            .folder()
+            .map_or("built in".to_owned(), |path| path.display().to_string()),
         missing: missing.collect(),
     }
 }
@@ -125,7 +134,8 @@ fn voice_row(voice: &VoicePack) -> String {
     );
     for missing in &json.missing {
         let by = missing.stand_in.as_deref().unwrap_or("nothing");
-        row.push_str(&format!("     missing {}: {by} stands in\n", missing.prompt));
+        // Writing to a string cannot fail.
+        let _ = writeln!(row, "     missing {}: {by} stands in", missing.prompt);
     }
     row
 }
@@ -165,10 +175,16 @@ pub(super) fn check(name: &str, device: Option<&str>) -> Result<(), Failure> {
     let voice = voice(name)?;
     let output = output(device)?;
     if output == OutputChoice::Off {
-        return Err(Failure::Input("the sound check needs a device, not \"off\"".to_owned()));
+        return Err(Failure::Input(
+            "the sound check needs a device, not \"off\"".to_owned(),
+        ));
     }
     let (sender, reports) = mpsc::channel();
-    let config = SpeechConfig { output, voices: vec![voice.clone()], muted: false };
+    let config = SpeechConfig {
+        output,
+        voices: vec![voice.clone()],
+        muted: false,
+    };
     let speaker = Speaker::start(config, Box::new(move |report| drop(sender.send(report))));
     let device = wait_for_device(&reports)?;
     print(&format!("sound check: {} on {device}\n", voice.name()))?;
@@ -185,7 +201,10 @@ pub(super) fn check(name: &str, device: Option<&str>) -> Result<(), Failure> {
             Report::Started { tag, .. } => {
                 heard += 1;
                 let said = plan.iter().find(|utterance| utterance.tag == tag);
-                for prompt in said.map(|utterance| utterance.prompts.as_slice()).unwrap_or_default() {
+                for prompt in said
+                    .map(|utterance| utterance.prompts.as_slice())
+                    .unwrap_or_default()
+                {
                     let words = voice.text(*prompt).unwrap_or_else(|| prompt.id());
                     print(&format!("  {words}\n"))?;
                 }

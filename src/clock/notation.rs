@@ -2,7 +2,7 @@
 //!
 //! What is printed reads back as the same control (`spec/time-controls.md`, section 1).
 
-use std::fmt;
+use std::fmt::{self, Write};
 use std::num::NonZeroU32;
 use std::time::Duration;
 
@@ -65,7 +65,8 @@ pub fn print_duration(span: Duration) -> String {
     for (size, unit) in units {
         let count = rest / size;
         if count > 0 {
-            text += &format!("{count}{unit}");
+            // Writing to a string cannot fail.
+            let _ = write!(text, "{count}{unit}");
             rest -= count * size;
         }
     }

@@ -33,7 +33,10 @@ pub fn start(deliver: impl Fn(Input) -> bool + Clone + Send + 'static) -> io::Re
     #[cfg(unix)]
     start_signals(deliver.clone())?;
     let reader = move || read_terminal(&deliver);
-    std::thread::Builder::new().name("input".to_owned()).spawn(reader).map(|_| ())
+    std::thread::Builder::new()
+        .name("input".to_owned())
+        .spawn(reader)
+        .map(|_| ())
 }
 
 #[cfg(unix)]
@@ -42,7 +45,7 @@ fn start_signals(deliver: impl Fn(Input) -> bool + Send + 'static) -> io::Result
 
     let watched = [SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH];
     let mut signals = signal_hook::iterator::Signals::new(watched)?;
-    let watcher = move || {
+    let forward = move || {
         for signal in signals.forever() {
             let input = match signal {
                 SIGTSTP => Input::Stop,
@@ -55,7 +58,10 @@ fn start_signals(deliver: impl Fn(Input) -> bool + Send + 'static) -> io::Result
             }
         }
     };
-    std::thread::Builder::new().name("signals".to_owned()).spawn(watcher).map(|_| ())
+    std::thread::Builder::new()
+        .name("signals".to_owned())
+        .spawn(forward)
+        .map(|_| ())
 }
 
 /// Reads until the terminal goes. A terminal that has hung up is noticed before it is read: reading

@@ -7,9 +7,9 @@
 use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
@@ -92,7 +92,11 @@ impl Screen {
         let state = Arc::new(WriterState::default());
         let (frames, inbox) = mpsc::channel();
         spawn_writer(inbox, Arc::clone(&state), reports)?;
-        let writer = FrameWriter { buffer: Vec::new(), frames, state: Arc::clone(&state) };
+        let writer = FrameWriter {
+            buffer: Vec::new(),
+            frames,
+            state: Arc::clone(&state),
+        };
         let mut screen = Self {
             terminal: ratatui::Terminal::new(CrosstermBackend::new(writer))?,
             state,
@@ -113,7 +117,13 @@ impl Screen {
         crossterm::terminal::enable_raw_mode()?;
         TAKEN.store(true, Ordering::Release);
         let mut bytes = Vec::new();
-        queue!(bytes, EnterAlternateScreen, cursor::Hide, EnableBracketedPaste, EnableMouseCapture)?;
+        queue!(
+            bytes,
+            EnterAlternateScreen,
+            cursor::Hide,
+            EnableBracketedPaste,
+            EnableMouseCapture
+        )?;
         queue!(bytes, PushKeyboardEnhancementFlags(flags(self.keyboard)))?;
         self.write(&bytes)?;
         self.terminal.clear()
@@ -292,7 +302,10 @@ fn spawn_writer(
             }
         }
     };
-    std::thread::Builder::new().name("screen".to_owned()).spawn(writer).map(|_| ())
+    std::thread::Builder::new()
+        .name("screen".to_owned())
+        .spawn(writer)
+        .map(|_| ())
 }
 
 /// Points standard error at `log`. What somebody has sent elsewhere already cannot reach the screen,
@@ -303,8 +316,12 @@ fn send_stderr_to(log: &Path) {
         return;
     }
     let file = File::options().create(true).append(true).open(log);
-    let Ok(file) = file.or_else(|_| File::options().write(true).open("/dev/null")) else { return };
-    let Ok(kept) = rustix::io::fcntl_dupfd_cloexec(rustix::stdio::stderr(), 3) else { return };
+    let Ok(file) = file.or_else(|_| File::options().write(true).open("/dev/null")) else {
+        return;
+    };
+    let Ok(kept) = rustix::io::fcntl_dupfd_cloexec(rustix::stdio::stderr(), 3) else {
+        return;
+    };
     if rustix::stdio::dup2_stderr(&file).is_ok() {
         *STDERR.lock().unwrap_or_else(PoisonError::into_inner) = Some(kept);
     }

@@ -1,6 +1,6 @@
-use crate::tui::view::{Glyphs, TenthsMode};
 use super::super::dialog::tests::{SIZES, keys, screen, text};
 use super::*;
+use crate::tui::view::{Glyphs, TenthsMode};
 
 fn preset(id: &str, control: &str, plan: &str) -> PresetItem {
     PresetItem {

@@ -14,8 +14,8 @@ use crate::tui::screen::dialog::field::TextField;
 use crate::tui::screen::dialog::{Look, columns, window, words, wrap};
 use crate::tui::screen::help::padded;
 use crate::tui::text::Text;
-use crate::tui::view::Glyphs;
 use crate::tui::theme::Theme;
+use crate::tui::view::Glyphs;
 
 /// The smallest window in which the screen is drawn.
 const LEAST: (u16, u16) = (40, 12);

@@ -1,1 +1,302 @@
-# setup
+# 开局设置与各对话框。
+
+## 通用
+dialog-black = 黑方
+dialog-white = 白方
+dialog-span-hours = { $n } 小时
+dialog-span-minutes = { $n } 分
+dialog-span-seconds = { $n } 秒
+dialog-span-milliseconds = { $n } 毫秒
+dialog-span-join = { " " }
+dialog-reading-count = { $time }（剩 { $n } 次）
+dialog-reading-quota = { $time }（{ $n } 手）
+dialog-reading-penalty = { $time }（另有 { $n } 次）
+dialog-reading-over = 时间用尽
+
+## 拒绝的理由
+dialog-refused-not-started = 对局尚未开始
+dialog-refused-already-started = 对局已经开始
+dialog-refused-over = 对局已经结束
+dialog-refused-paused = 棋钟已暂停
+dialog-refused-not-paused = 棋钟没有暂停
+dialog-refused-not-your-turn = 轮到对方走棋
+dialog-refused-nothing-to-take-back = 还没有人按钟
+dialog-refused-not-in-a-count = 现在不在读秒
+dialog-refused-captures-counted = 本次比赛提子时间计入用时
+dialog-refused-no-such-figure = 该时限现在没有这一项
+dialog-refused-zero = 必须大于零：判负须由裁判宣布
+dialog-refused-too-much = 超过该时限所给
+
+## 时间写法的错误
+dialog-duration-empty = 请写时间，如 1h30m、90s 或 1:30:00
+dialog-duration-no-unit = 缺少单位：数字后写 h、m 或 s，如 10m
+dialog-duration-not-one = 不是时间：请写 1h30m、90s 或 1:30:00
+dialog-duration-unit-order = 单位由大到小，各写一次：1h30m20s
+dialog-duration-over-59 = 冒号后只能是两位数 00 至 59：1:05:00
+dialog-duration-too-long = 超过 100 天
+
+## 时限写法的错误
+dialog-notation-at = 第 { $column } 列：{ $problem }
+dialog-notation-empty = 还没有写时限
+dialog-notation-unexpected = 此处不能写 "{ $found }"
+dialog-notation-nearest = 此处不能写 "{ $found }"，是否要写 "{ $nearest }"？
+dialog-notation-ends = 没有写完，最后一个词后还缺内容
+dialog-notation-duration = "{ $found }"：{ $fault }
+dialog-notation-number = "{ $found }"：须是 1 至 10000 的整数
+dialog-notation-reserve-above-basic = 保留时间长于所属的基本时限
+dialog-notation-reserve-not-whole = 保留时间须为整分钟；其他读秒请写明，如 reserve 3x30s
+dialog-notation-twice = 与前面所写矛盾
+dialog-control-nothing = 没有给出任何时间
+dialog-control-zero-length = 其中有一项时间为零
+dialog-control-cap-below-main = 上限低于基本时限
+dialog-control-open-session = 最后一段手数之后没有内容：请写 40/2h + 30m 或 0s + 15/10m
+dialog-control-unreachable-session = 未写手数的一段之后还有一段：请写 40/2h + 30m
+dialog-control-hourglass-mixed = 沙漏制单独使用，不带加时或加秒
+dialog-control-rounded-with-bonus = rounded 不能与加秒或延时同用
+dialog-control-too-many = 次数或手数超过 10000
+
+## 用文字说时限
+dialog-control-join = ，
+dialog-control-main = 基本时限 { $time }
+dialog-control-session = { $time }内走 { $n } 手
+dialog-control-rest = 其余共 { $time }
+dialog-control-basic = 基本时限 { $time }
+dialog-control-reserve = 其中保留读秒 { $n } 次、每次 { $time }
+dialog-control-periods = 之后读秒 { $n } 次、每次 { $time }
+dialog-control-each = { $n ->
+   *[other] 每手 { $time }
+}
+dialog-control-quota = 之后每 { $time }走 { $n } 手
+dialog-control-lost = 余下时间作废
+dialog-control-carried = 余下时间计入下一段
+dialog-control-played-out = 余下时间用完再进入下一段
+dialog-control-free = 之后每手 { $time }
+dialog-control-units = 超出时使用考虑时间 { $n } 次、每次 { $time }
+dialog-control-ing = 之后可延时 { $n } 次、每次 { $time }，每次罚 { $points } 点
+dialog-control-no-overtime = 无读秒
+dialog-control-fischer = 每手加 { $time }
+dialog-control-cap = 不超过 { $time }
+dialog-control-first = 第一手前即加
+dialog-control-bronstein = 每手最多补回 { $time }
+dialog-control-delay = 每手前 { $time }不计时
+dialog-control-hourglass = 一方所用即对方所得
+dialog-control-rounded = 只计整分钟
+
+## 设置：各行
+setup-title = dumiao 读秒 / 新对局
+setup-preset = 计时制度
+setup-control = 时限
+setup-white-control = 白方时限
+setup-black-name = 黑方姓名
+setup-white-name = 白方姓名
+setup-left = 左侧座位
+setup-plan = 读秒方式
+setup-black-voice = 黑方语音
+setup-white-voice = 白方语音
+setup-device = 声音设备
+setup-language = 界面语言
+setup-palette = 配色
+setup-tenths = 十分之一秒
+setup-sound-check = 试音
+setup-start = 开始
+setup-heading-time = 时间
+setup-heading-players = 棋手
+setup-heading-calls = 读秒
+setup-heading-screen = 画面
+setup-heading-begin = 开局
+setup-list-title = 计时制度
+
+## 设置：选项
+setup-none = （无）
+setup-preset-typed = 手工输入
+setup-same-as-black = （与黑方相同）
+setup-nothing-typed = （空）
+setup-device-system = 系统默认
+setup-palette-standard = 标准
+setup-palette-light = 浅色背景
+setup-palette-high-contrast = 高对比度
+setup-palette-plain = 无颜色
+setup-tenths-never = 不显示
+setup-tenths-last-ten = 最后十秒显示
+setup-tenths-always = 始终显示
+setup-sound-not-done = 未做
+setup-sound-heard = 听到了
+setup-sound-not-heard = 没有听到
+setup-plan-official = 正式（中国规则）
+setup-plan-japanese = 日本
+setup-plan-nhk = NHK
+setup-plan-korean = 韩国
+setup-plan-fast = 快棋（20 至 40 秒）
+setup-plan-countdown = 倒数（10 至 1）
+setup-plan-beeps = 提示音
+setup-plan-silent = 无声
+
+## 设置：提示与按键
+setup-hint-preset = 用左右键选择计时制度；下面的时限可以手工改写。
+setup-hint-control = 例：3h reserve 5m、1h + 3x30s、1h + 15/10m、40m + 20s/move、30s/each、1h
+setup-hint-white-control = 双方时限不同时填写；留空则与黑方相同。
+setup-hint-name = 用于显示和记录；可以留空。
+setup-hint-left = 从键盘一侧看，坐在左边的一方。
+setup-hint-plan = 读秒时报哪些秒数。
+setup-hint-voice = 为这一方报时所用的语言和声音。
+setup-hint-device = 报时从哪里发声。
+setup-hint-language = 画面的语言；语音另行选择。
+setup-hint-palette = 画面上没有任何内容只靠颜色区分。
+setup-hint-tenths = 棋钟是否显示十分之一秒。
+setup-hint-sound-check = 按 Enter 试听最后一分钟的读秒。
+setup-hint-start = 按 Enter 打开棋钟；第一次按钟前不走时。
+setup-hint-start-refused = 时限还没有写对。
+setup-keys = 上下 换行  左右 选择  F5 开始  F1 帮助  Esc 离开
+setup-too-small = 窗口太小：需要 { $width }x{ $height }，现为 { $is-width }x{ $is-height }。
+
+## 试音
+setup-sound-title = 试音
+setup-sound-expect = 应听到最后一分钟的读秒：30、40、50，然后 51 至 59 只读一至九。
+setup-sound-question = 听到了吗？
+setup-sound-asking-keys = y 听到了   n 没听到   r 再来一次   Esc 返回
+setup-sound-try = 可以试试：
+setup-sound-try-device = - 换一个声音设备
+setup-sound-try-volume = - 调高扬声器和系统的音量
+setup-sound-try-mute = - 系统或本程序是否静音
+setup-sound-try-plug = - 扬声器是否接好并打开
+setup-sound-without = 没有声音也能对局：报时显示在画面上，并有终端铃声。
+setup-sound-advising-keys = r 再来一次   Enter 返回
+
+## 裁判：事项
+referee-title = 裁判
+referee-correct = 更正时间
+referee-recount = 重新读秒
+referee-take-back = 撤销按钟
+referee-warn = 警告
+referee-result = 宣布结果
+referee-start = 启动棋钟
+referee-pause = 暂停
+referee-resume = 恢复
+referee-hold = 提子：停止读秒
+referee-release = 提子完毕：继续读秒
+referee-swap = 交换座位
+referee-late = 迟到
+referee-not-now = （现在不可）
+referee-keys-acts = 1-9 选择   Esc 关闭
+referee-keys-list = 数字或 Enter 选择   Esc 返回
+referee-keys-typed = Enter 下一步   Esc 返回
+referee-keys-confirm = Enter 执行   Esc 返回
+
+## 裁判：提问
+referee-ask-time = 新的时间，如 5m 或 1:30:00（现为 { $now }）：
+referee-ask-number = 新的数目（现为 { $now }）：
+referee-ask-second = 从第几秒重新读，如 51？
+referee-ask-lateness = 迟到多久，如 9m30s？
+referee-ask-reason = 理由：
+referee-figure-main = 基本时限余时
+referee-figure-period = 本次读秒余时
+referee-figure-periods = 剩余读秒次数
+referee-figure-moves-left = 剩余手数
+referee-figure-moves-made = 已走手数
+referee-none = 无
+referee-not-a-number = 须是整数
+referee-reason-missing = 须写明理由
+referee-game-went-on = 其间有人按了钟：请再看一遍，然后按 Enter
+
+## 裁判：理由
+referee-reason = 理由：{ $reason }
+referee-reason-none = 不另说明
+referee-reason-typed = 其他理由...
+referee-reason-ruling = 裁判裁定
+referee-reason-clock-set-wrongly = 棋钟设置有误
+referee-reason-press-noticed-late = 按钟未及时察觉
+referee-reason-clock-fault = 棋钟故障
+referee-reason-misread = 读秒有误
+referee-reason-unheard = 未听到读秒
+referee-reason-disturbed = 对局受到干扰
+referee-reason-pressed-by-mistake = 误按
+referee-reason-no-move = 未落子
+referee-reason-noise = 说话或喧哗
+referee-reason-device = 使用电子设备
+referee-reason-left-seat = 擅自离席
+referee-reason-press-before-move = 未落子先按钟
+referee-reason-stone-moved = 移动棋子
+referee-reason-conduct = 行为不当
+referee-reason-absent = 缺席
+referee-reason-agreed = 双方同意
+referee-reason-dispute = 争议
+referee-reason-break = 休息
+
+## 裁判：结果
+referee-white-resigned = 黑方胜，白方认输
+referee-black-resigned = 白方胜，黑方认输
+referee-white-forfeits = 黑方胜，白方判负
+referee-black-forfeits = 白方胜，黑方判负
+referee-white-time = 黑方胜，白方超时
+referee-black-time = 白方胜，黑方超时
+referee-draw = 和棋
+referee-both-lose = 双方判负
+referee-void = 无效：对局不计
+
+## 裁判：前后
+referee-status-ready = 尚未开始
+referee-status-running = 棋钟在走
+referee-status-paused = 暂停
+referee-status-holding = 正在提子，读秒停止
+referee-change-left-time = { $side }余时
+referee-change-moves = { $side }手数
+referee-change-moves-left = { $side }剩余手数
+referee-change-points = { $side }罚点
+referee-change-warnings = { $side }警告
+referee-change-to-move = 轮走方
+referee-change-left = 左侧座位
+referee-change-game = 对局
+referee-no-change = 没有变化
+
+## 帮助
+help-title = 按键
+help-keys = 上下 滚动   Esc 关闭
+help-key-space = 空格
+help-key-left-half = 键盘左半边、Tab
+help-key-right-half = 键盘右半边、Enter
+help-key-shift = 左 Shift、右 Shift
+help-key-mouse = 鼠标或触摸
+help-key-up-down = 上 下 Tab
+help-key-left-right = 左 右
+help-key-letters = 字母
+help-end-turn = 轮走方按钟；开局前为启动
+help-press-left = 左侧棋手按钟
+help-press-right = 右侧棋手按钟
+help-press-shift = 同上，限终端能分辨时
+help-press-mouse = 点在谁的一半，就是谁按钟
+help-pause = 暂停与恢复
+help-capture = 读秒中：开始提子，或提子完毕
+help-referee = 裁判菜单；不停钟
+help-mute = 静音或恢复语音
+help-help = 显示这些按键
+help-quit = 离开，先询问
+help-redraw = 重画画面
+help-suspend = 暂回命令行
+help-new-game = 新对局（终局后）
+help-move = 换一行
+help-choose = 改变选项，或在文字中移动
+help-type = 输入文字
+help-empty = 清空文字
+help-enter = 下一行；在末尾：试音、开始
+help-start = 在任何一行开始
+help-leave = 离开
+
+## 离开
+quit-title = 离开
+quit-question = 离开对局？
+quit-question-over = 离开？
+quit-keys = y 离开   n 留下（Enter）
+quit-clock-running = 询问时棋钟照走。
+quit-clock-standing = 棋钟停着。
+quit-record-kept = 对局记录会保留。
+
+## 空档
+gap-title = 无人使用的时间
+gap-sleep = 机器休眠了 { $span }。
+gap-stopped = 程序停止了 { $span }。
+gap-standing = 棋钟停在此前的状态。轮到{ $side }走棋。
+gap-nothing = 不计入任何一方
+gap-all = 全部计入{ $side }
+gap-value = 部分计入{ $side }...
+gap-keys = 1-3 选择   Enter 执行；然后按 p 恢复
+gap-typing-keys = 如 1m30s   Enter 执行   Esc 返回

@@ -84,7 +84,7 @@ fn differences(mut table: Table) -> Vec<String> {
             None,
         ) => {
             let (step, reason) = expected.split_once(' ').expect("STEP REASON");
-            let words = words::refusal(refusal_named(reason), &Text::new(Language::En));
+            let words = words::refusal(&Text::new(Language::En), refusal_named(reason));
             if step != number.to_string() || refusal != words {
                 differs.push(format!("refused {expected}: {number} {refusal}"));
             }

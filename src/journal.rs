@@ -1,4 +1,0 @@
-//! Temporary.
-pub fn folder() -> std::path::PathBuf {
-    std::env::temp_dir().join("dumiao/games")
-}

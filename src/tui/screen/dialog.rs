@@ -122,6 +122,15 @@ impl Row {
     }
 }
 
+/// Where the focus of a body that does not fit is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Anchor {
+    /// In the middle: what is before and after it is seen too.
+    Middle,
+    /// At the top: the body is scrolled by it.
+    Top,
+}
+
 /// A dialog: a title, rows that are always of use, rows to choose from, and the keys.
 pub(crate) struct Sheet {
     pub(crate) title: String,
@@ -129,6 +138,7 @@ pub(crate) struct Sheet {
     pub(crate) body: Vec<Row>,
     /// The row of the body that must be seen.
     pub(crate) focus: usize,
+    pub(crate) anchor: Anchor,
     pub(crate) foot: Vec<Row>,
 }
 
@@ -144,7 +154,8 @@ impl Sheet {
         let margin = if framed { 4 } else { 0 };
         let widest = usize::from(area.width.min(WIDEST + margin) - margin);
         let tallest = usize::from(if framed { area.height - 2 } else { area.height });
-        let (lines, width) = self.fit(widest, tallest);
+        let title = (!framed).then(|| Row::new(self.title.clone(), look.theme.strong));
+        let (lines, width) = self.fit(title, widest, tallest);
         let inner = if framed {
             let width = columns(width.max(self.title.width() + 2).min(widest)) + margin;
             let outer = middle(area, width, columns(lines.len()) + 2);
@@ -154,6 +165,7 @@ impl Sheet {
                 .title(Line::styled(format!(" {} ", self.title), look.theme.strong))
                 .style(look.theme.text);
             frame.render_widget(Clear, outer);
+            clear_halves(frame, outer);
             frame.render_widget(block, outer);
             Rect {
                 x: outer.x + 2,
@@ -168,21 +180,25 @@ impl Sheet {
         draw_rows(frame, inner, &lines);
     }
 
-    /// The lines that fit, and the width of the widest of all.
-    fn fit(&self, width: usize, height: usize) -> (Vec<Row>, usize) {
+    /// The lines that fit, and the width of the widest of all. Without a frame the title is a line.
+    fn fit(&self, title: Option<Row>, width: usize, height: usize) -> (Vec<Row>, usize) {
         let part =
             |rows: &[Row]| -> Vec<Row> { rows.iter().flat_map(|row| row.lines(width)).collect() };
-        let (head, body, foot) = (part(&self.head), part(&self.body), part(&self.foot));
+        let title: Vec<Row> = title.into_iter().collect();
+        let (title, head) = (part(&title), part(&self.head));
+        let (body, foot) = (part(&self.body), part(&self.foot));
         let before = self.body.iter().take(self.focus);
         let focus = before.map(|row| row.lines(width).len()).sum();
         let all = head.iter().chain(&body).chain(&foot);
         let widest = all.map(|row| row.text.width()).max().unwrap_or(0);
-        let mut parts: Vec<Vec<Row>> = vec![head, body, foot];
-        if rows_in(&parts) > height {
-            parts.pop();
-        }
-        if rows_in(&parts) > height {
-            parts.remove(0);
+        let mut parts: Vec<Vec<Row>> = vec![title, head, body, foot];
+        // The keys, then the head, then the title.
+        for part in [3, 1, 0] {
+            if rows_in(&parts) > height
+                && let Some(part) = parts.get_mut(part)
+            {
+                part.clear();
+            }
         }
         parts.retain(|part| !part.is_empty());
         let gaps = rows_in(&parts) + parts.len().saturating_sub(1) <= height;
@@ -194,7 +210,13 @@ impl Sheet {
             lines.extend(part);
         }
         if lines.len() > height {
-            lines.drain(..window(lines.len(), focus, height));
+            let last = lines.len() - height;
+            lines.drain(
+                ..match self.anchor {
+                    Anchor::Middle => window(lines.len(), focus, height),
+                    Anchor::Top => focus.min(last),
+                },
+            );
             lines.truncate(height);
         }
         (lines, widest)
@@ -225,6 +247,20 @@ fn draw_rows(frame: &mut Frame, area: Rect, rows: &[Row]) {
             && columns(column) < area.width
         {
             frame.set_cursor_position(Position::new(area.x + columns(column), y));
+        }
+    }
+}
+
+/// A wide character that the left edge of `area` cuts in two would hide the edge: it goes.
+fn clear_halves(frame: &mut Frame, area: Rect) {
+    let Some(x) = area.x.checked_sub(1) else {
+        return;
+    };
+    for y in area.top()..area.bottom() {
+        if let Some(cell) = frame.buffer_mut().cell_mut((x, y))
+            && cell.symbol().width() > 1
+        {
+            cell.set_symbol(" ");
         }
     }
 }
@@ -422,6 +458,14 @@ pub(crate) mod tests {
         text
     }
 
+    /// A screen without the places where lines break, and without frames.
+    pub(crate) fn flat(shown: &str) -> String {
+        shown
+            .chars()
+            .filter(|letter| !letter.is_whitespace() && *letter != '|')
+            .collect()
+    }
+
     pub(crate) fn text(language: Language) -> Text {
         Text::new(language)
     }
@@ -479,6 +523,44 @@ pub(crate) mod tests {
         assert_eq!(wrap("秒", 1, 0), ["秒"]);
         assert_eq!(wrap("", 5, 0), [""]);
         assert_eq!(wrap("  in two", 8, 0), ["  in two"]);
+    }
+
+    #[test]
+    fn a_wide_character_under_the_edge_of_a_dialog_hides_no_edge() {
+        let sheet = Sheet {
+            title: String::new(),
+            head: Vec::new(),
+            body: vec![Row::new("x".repeat(19), Style::new())],
+            focus: 0,
+            anchor: Anchor::Middle,
+            foot: Vec::new(),
+        };
+        let shown = screen((31, 9), |f| {
+            f.render_widget(
+                Line::raw("ab秒秒秒"),
+                Rect {
+                    y: 4,
+                    height: 1,
+                    ..f.area()
+                },
+            );
+            sheet.draw(f, f.area(), LOOK);
+        });
+        let row = shown.lines().nth(4).unwrap();
+        assert_eq!(row, "ab秒| xxxxxxxxxxxxxxxxxxx |");
+        let shown = screen((33, 9), |f| {
+            f.render_widget(
+                Line::raw("ab秒秒秒"),
+                Rect {
+                    y: 4,
+                    height: 1,
+                    ..f.area()
+                },
+            );
+            sheet.draw(f, f.area(), LOOK);
+        });
+        let row = shown.lines().nth(4).unwrap();
+        assert_eq!(row, "ab秒 | xxxxxxxxxxxxxxxxxxx |");
     }
 
     #[test]

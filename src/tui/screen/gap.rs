@@ -7,7 +7,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::dialog::field::TextField;
-use super::dialog::{Look, Row, Sheet, Stroke, words};
+use super::dialog::{Anchor, Look, Row, Sheet, Stroke, words};
 use super::referee::preview;
 use crate::clock::notation::{DurationFault, parse_duration};
 use crate::game::Game;
@@ -199,6 +199,7 @@ impl GapDialog {
             head,
             body,
             focus,
+            anchor: Anchor::Middle,
             foot: vec![Row::new(text.get(keys), theme.dim)],
         }
         .draw(frame, area, look);

@@ -253,13 +253,13 @@ mod tests {
         dialog.handle(keys("2")[0]);
         let now = Moment::from_millis(10_000);
         let shown = screen((80, 24), |f| {
-            dialog.draw(f, f.area(), (&game, now), &text, LOOK)
+            dialog.draw(f, f.area(), (&game, now), &text, LOOK);
         });
         assert!(shown.contains("1 min 40 s"), "{shown}");
         assert!(shown.contains("0:50 -> 0:10 (2 left)"), "{shown}");
         for size in SIZES {
             screen(size, |f| {
-                dialog.draw(f, f.area(), (&game, now), &text, LOOK)
+                dialog.draw(f, f.area(), (&game, now), &text, LOOK);
             });
         }
     }

@@ -111,7 +111,7 @@ impl<'a> Driver<'a> {
             track: CallTrack::default(),
             ui,
             dialog: None,
-            gaps: GapWatch::new(),
+            gaps: GapWatch::new(Stamp::now()),
             last_heartbeat: Moment::OPENED,
             redraw: Redraw::Needed,
         }
@@ -134,6 +134,7 @@ impl<'a> Driver<'a> {
             return Some(Next::Leave(Left::BySystem));
         }
         let now = Stamp::now();
+        self.watch_for_gap(now);
         let wake = self
             .next_wake(self.base.moment(now))
             .map(|moment| self.base.stamp(moment));
@@ -149,17 +150,23 @@ impl<'a> Driver<'a> {
                 Err(_) => return Some(Next::Leave(Left::BySystem)),
             },
         };
-        let awake = Stamp::now();
-        if let Some(gap) = self.gaps.woke(awake) {
-            self.take_gap(gap);
-        }
         for message in first.into_iter().chain(self.inbox.try_iter()) {
+            self.watch_for_gap(Stamp::now());
             if let Some(next) = self.take_in(message) {
                 return Some(next);
             }
         }
-        self.let_time_pass(self.base.moment(Stamp::now()));
+        let now = Stamp::now();
+        self.watch_for_gap(now);
+        self.let_time_pass(self.base.moment(now));
         None
+    }
+
+    /// Before anything is judged by the time, it is certain that the program ran all the while.
+    fn watch_for_gap(&mut self, now: Stamp) {
+        if let Some(gap) = self.gaps.seen(now) {
+            self.take_gap(gap);
+        }
     }
 
     /// The moment until which nothing happens by itself.
@@ -326,6 +333,7 @@ impl<'a> Driver<'a> {
             }
             UiAction::Suspend => self.stop(),
             UiAction::Redraw => {
+                super::panic_if_tested();
                 // The next frame is drawn whole; an error shows there.
                 let _ = self.screen.redraw_all();
             }
@@ -346,9 +354,10 @@ impl<'a> Driver<'a> {
         let command = match self.game.status() {
             Status::Paused(_) => Command::Resume,
             Status::Ready => Command::Start,
-            Status::Running | Status::HoldingCaptures | Status::Over { .. } => {
+            Status::Running | Status::HoldingCaptures => {
                 Command::Pause(PauseReason::Referee(String::new()))
             }
+            Status::Over { .. } => return,
         };
         self.ask_aloud(at, command);
     }
@@ -421,7 +430,8 @@ impl<'a> Driver<'a> {
     fn take_sound(&mut self, report: Report) {
         match report {
             Report::Started { tag, at } => {
-                self.record.called(self.base.moment(at), self.track.by_tag(tag), None);
+                self.record
+                    .called(self.base.moment(at), self.track.by_tag(tag), None);
             }
             Report::Missed { tag, why } => {
                 let now = self.base.moment(Stamp::now());
@@ -472,7 +482,7 @@ impl<'a> Driver<'a> {
         self.redraw = Redraw::Needed;
         let back = Stamp::now();
         let span = back.saturating_since(stopped);
-        self.gaps = GapWatch::new();
+        self.gaps = GapWatch::new(back);
         self.track.cancel();
         self.take_gap(Gap {
             span,

@@ -34,8 +34,7 @@ impl Record {
         };
         let to_loop = sender.clone();
         let reports = Box::new(move |report| drop(to_loop.send(Message::Journal(report))));
-        let journal =
-            Journal::create(&journal::folder(), header, monotonic::wall_now(), reports);
+        let journal = Journal::create(&journal::folder(), header, monotonic::wall_now(), reports);
         Self { journal }
     }
 
@@ -60,14 +59,23 @@ impl Record {
 
     /// What became of a call.
     pub(super) fn called(&self, at: Moment, call: Option<&Call>, missed: Option<MissReason>) {
-        let (Ok(journal), Some(call)) = (&self.journal, call) else { return };
+        let (Ok(journal), Some(call)) = (&self.journal, call) else {
+            return;
+        };
         for prompt in &call.prompts {
             let outcome = match missed {
                 None => CallOutcome::Said,
-                Some(why) => CallOutcome::Missed { reason: miss_reason(why).to_owned() },
+                Some(why) => CallOutcome::Missed {
+                    reason: miss_reason(why).to_owned(),
+                },
             };
             let (due, side, prompt) = (call.at, call.side, prompt.to_string());
-            let line = CallLine { due, side, prompt, outcome };
+            let line = CallLine {
+                due,
+                side,
+                prompt,
+                outcome,
+            };
             journal.call(at, monotonic::wall_now(), &line);
         }
     }
@@ -82,9 +90,9 @@ impl Record {
     /// What a report means for the screen.
     pub(super) fn lag(report: JournalReport) -> LogLag {
         match report {
-            JournalReport::Failed { path, error } => {
-                LogLag::Lost { why: format!("{}: {error}", path.display()) }
-            }
+            JournalReport::Failed { path, error } => LogLag::Lost {
+                why: format!("{}: {error}", path.display()),
+            },
             JournalReport::Behind(_) => LogLag::Behind,
             JournalReport::Recovered { .. } | JournalReport::Synced { .. } => LogLag::None,
         }
@@ -99,7 +107,11 @@ impl Record {
 }
 
 fn heading(occasion: &Occasion) -> String {
-    let parts = [Some(&occasion.event), occasion.round.as_ref(), occasion.table.as_ref()];
+    let parts = [
+        Some(&occasion.event),
+        occasion.round.as_ref(),
+        occasion.table.as_ref(),
+    ];
     let parts: Vec<&str> = parts.into_iter().flatten().map(String::as_str).collect();
     parts.join(" / ")
 }

@@ -4,6 +4,8 @@
 //! that does not read (Ctrl-S, a slow line) never holds up a clock: frames are written on a thread
 //! of their own, and none is drawn while one is still on its way.
 
+mod backend;
+
 use std::fs::File;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -11,6 +13,7 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use backend::QuietBackend;
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
     KeyboardEnhancementFlags, PopKeyboardEnhancementFlags, PushKeyboardEnhancementFlags,
@@ -18,7 +21,6 @@ use crossterm::event::{
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
 use crossterm::{cursor, queue};
 use ratatui::Frame;
-use ratatui::backend::CrosstermBackend;
 
 /// Why there is no screen.
 #[derive(thiserror::Error, Debug)]
@@ -54,7 +56,7 @@ pub enum WriterReport {
 
 /// The screen, while it is ours.
 pub struct Screen {
-    terminal: ratatui::Terminal<CrosstermBackend<FrameWriter>>,
+    terminal: ratatui::Terminal<QuietBackend<FrameWriter>>,
     state: Arc<WriterState>,
     keyboard: KeyboardUse,
 }
@@ -98,7 +100,7 @@ impl Screen {
             state: Arc::clone(&state),
         };
         let mut screen = Self {
-            terminal: ratatui::Terminal::new(CrosstermBackend::new(writer))?,
+            terminal: ratatui::Terminal::new(QuietBackend::new(writer))?,
             state,
             keyboard: KeyboardUse::Typing,
         };
@@ -109,13 +111,19 @@ impl Screen {
         Ok(screen)
     }
 
-    /// Takes the terminal again after [`Screen::give_back`], and draws all of the next frame.
+    /// Takes the terminal again after [`Screen::give_back`] or after a stop, and draws all of the next
+    /// frame.
     ///
     /// # Errors
     /// The terminal's.
     pub fn take(&mut self) -> io::Result<()> {
+        if TAKEN.swap(true, Ordering::AcqRel) {
+            // Whoever continued us (a shell) may have set the modes; the screen is still ours.
+            crossterm::terminal::disable_raw_mode()?;
+            crossterm::terminal::enable_raw_mode()?;
+            return self.terminal.clear();
+        }
         crossterm::terminal::enable_raw_mode()?;
-        TAKEN.store(true, Ordering::Release);
         let mut bytes = Vec::new();
         queue!(
             bytes,
@@ -186,9 +194,7 @@ impl Screen {
     }
 
     fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
-        let backend = self.terminal.backend_mut();
-        Write::write_all(backend, bytes)?;
-        Write::flush(backend)
+        self.terminal.backend_mut().send(bytes)
     }
 
     /// Forgets what is on the terminal, so that the next frame is drawn whole.

@@ -1,6 +1,8 @@
 //! The tests of the program, one crate. Time is data here: no test waits.
 
 #[cfg(test)]
+mod app;
+#[cfg(test)]
 mod calls;
 #[cfg(test)]
 mod cli;
@@ -14,6 +16,8 @@ mod layers;
 mod notation;
 #[cfg(test)]
 mod properties;
+#[cfg(test)]
+mod pty;
 #[cfg(test)]
 mod scenario;
 #[cfg(test)]

@@ -36,15 +36,24 @@ pub struct Setting<'a> {
 impl Terminal {
     /// Starts the program with `args` in a window of 100 x 30, without sound.
     pub fn start(args: &[&str]) -> Self {
-        Self::start_with(&Setting { columns: 100, rows: 30, args, env: &[] })
+        Self::start_with(&Setting {
+            columns: 100,
+            rows: 30,
+            args,
+            env: &[],
+        })
     }
 
     pub fn start_with(setting: &Setting) -> Self {
         let master = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
         grantpt(&master).unwrap();
         unlockpt(&master).unwrap();
-        let size =
-            Winsize { ws_row: setting.rows, ws_col: setting.columns, ws_xpixel: 0, ws_ypixel: 0 };
+        let size = Winsize {
+            ws_row: setting.rows,
+            ws_col: setting.columns,
+            ws_xpixel: 0,
+            ws_ypixel: 0,
+        };
         tcsetwinsize(&master, size).unwrap();
         let name = ptsname(&master, Vec::new()).unwrap().into_string().unwrap();
         let side = || File::options().read(true).write(true).open(&name).unwrap();
@@ -59,6 +68,7 @@ impl Terminal {
             .env("LC_ALL", "en_US.UTF-8")
             .env("DUMIAO_STATE", state.path())
             .env("PULSE_SERVER", "unix:/nonexistent")
+            .env("RUST_BACKTRACE", "0")
             .env_remove("NO_COLOR")
             .envs(setting.env.iter().copied())
             .stdin(Stdio::from(side()))
@@ -78,7 +88,15 @@ impl Terminal {
             }
         });
         let screen = vt100::Parser::new(setting.rows, setting.columns, 0);
-        Self { child, master, output, screen, bytes: Vec::new(), before, state }
+        Self {
+            child,
+            master,
+            output,
+            screen,
+            bytes: Vec::new(),
+            before,
+            state,
+        }
     }
 
     pub fn pid(&self) -> rustix::process::Pid {
@@ -94,7 +112,12 @@ impl Terminal {
     }
 
     pub fn resize(&mut self, columns: u16, rows: u16) {
-        let size = Winsize { ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0 };
+        let size = Winsize {
+            ws_row: rows,
+            ws_col: columns,
+            ws_xpixel: 0,
+            ws_ypixel: 0,
+        };
         tcsetwinsize(&self.master, size).unwrap();
         self.screen.screen_mut().set_size(rows, columns);
     }
@@ -120,10 +143,17 @@ impl Terminal {
                 Ok(bytes) => self.take(&bytes),
                 Err(RecvTimeoutError::Timeout) => waited += step,
                 Err(RecvTimeoutError::Disconnected) => {
-                    panic!("the program ended before {what} was shown; last screen:\n{}", self.text())
+                    panic!(
+                        "the program ended before {what} was shown; last screen:\n{}",
+                        self.text()
+                    )
                 }
             }
-            assert!(waited < PATIENCE, "{what} was not shown; the screen is:\n{}", self.text());
+            assert!(
+                waited < PATIENCE,
+                "{what} was not shown; the screen is:\n{}",
+                self.text()
+            );
         }
         self.text()
     }
@@ -158,12 +188,21 @@ impl Terminal {
                 }
                 return status;
             }
-            if let Ok(bytes) = self.output.recv_timeout(step) {
-                self.take(&bytes);
-            } else {
-                waited += step;
+            match self.output.recv_timeout(step) {
+                Ok(bytes) => self.take(&bytes),
+                Err(RecvTimeoutError::Timeout) => waited += step,
+                // The terminal is closed a little before the program has ended.
+                Err(RecvTimeoutError::Disconnected) => {
+                    let (_kept, nothing) = mpsc::channel::<()>();
+                    let _ = nothing.recv_timeout(step);
+                    waited += step;
+                }
             }
-            assert!(waited < PATIENCE, "the program did not end; the screen is:\n{}", self.text());
+            assert!(
+                waited < PATIENCE,
+                "the program did not end; the screen is:\n{}",
+                self.text()
+            );
         }
     }
 
@@ -171,17 +210,38 @@ impl Terminal {
     #[track_caller]
     pub fn assert_given_back(&self) {
         let now = tcgetattr(&self.master).unwrap();
-        assert_eq!(now.local_modes, self.before.local_modes, "local modes of the terminal");
-        assert_eq!(now.input_modes, self.before.input_modes, "input modes of the terminal");
-        assert_eq!(now.output_modes, self.before.output_modes, "output modes of the terminal");
+        assert_eq!(
+            now.local_modes, self.before.local_modes,
+            "local modes of the terminal"
+        );
+        assert_eq!(
+            now.input_modes, self.before.input_modes,
+            "input modes of the terminal"
+        );
+        assert_eq!(
+            now.output_modes, self.before.output_modes,
+            "output modes of the terminal"
+        );
         let screen = self.screen.screen();
         assert!(!screen.alternate_screen(), "the alternate screen was left");
         assert!(!screen.hide_cursor(), "the cursor is shown");
         assert!(!screen.bracketed_paste(), "bracketed paste is off");
         let mouse = screen.mouse_protocol_mode();
-        assert_eq!(mouse, vt100::MouseProtocolMode::None, "the mouse is the terminal's again");
-        let left = self.bytes.windows(8).filter(|bytes| *bytes == b"\x1b[?1049l").count();
-        let taken = self.bytes.windows(8).filter(|bytes| *bytes == b"\x1b[?1049h").count();
+        assert_eq!(
+            mouse,
+            vt100::MouseProtocolMode::None,
+            "the mouse is the terminal's again"
+        );
+        let left = self
+            .bytes
+            .windows(8)
+            .filter(|bytes| *bytes == b"\x1b[?1049l")
+            .count();
+        let taken = self
+            .bytes
+            .windows(8)
+            .filter(|bytes| *bytes == b"\x1b[?1049h")
+            .count();
         assert_eq!(left, taken, "given back as often as taken");
     }
 }

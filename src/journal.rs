@@ -10,6 +10,8 @@ pub mod header;
 pub mod line;
 pub mod recovery;
 pub mod store;
+#[cfg(test)]
+mod tests;
 mod writer;
 
 use std::collections::VecDeque;
@@ -379,6 +381,7 @@ impl Journal {
         record: &Record,
         lasting: Lasting,
     ) -> u64 {
+        let wall = wall.fixed_offset();
         let rest = line::write_rest(at, wall, record);
         let mut desk = self.desk();
         let seq = desk.next;

@@ -10,7 +10,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use chrono::{DateTime, Local};
+use chrono::{DateTime, FixedOffset};
 
 use super::JournalReport;
 use super::line::{self, Moved, Record};
@@ -25,7 +25,7 @@ const RETRY: Duration = Duration::from_secs(1);
 pub(super) struct Pending {
     pub rest: Vec<u8>,
     pub at: Moment,
-    pub wall: DateTime<Local>,
+    pub wall: DateTime<FixedOffset>,
     pub lasting: Lasting,
 }
 
@@ -183,7 +183,7 @@ pub(super) fn on_disk(bytes: &[u8]) -> Vec<Pending> {
         let pending = Pending {
             rest: rest.to_vec(),
             at: line.at,
-            wall: line.wall.into(),
+            wall: line.wall,
             lasting: match line.record {
                 Record::Heartbeat(_) => Lasting::UntilNext,
                 Record::Header { .. }

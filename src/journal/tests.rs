@@ -12,7 +12,7 @@ use proptest::prelude::*;
 
 use super::line::{self, Call, CallOutcome, LineFault, Moved, Record, Reopened};
 use super::recovery::{Fault, Recovered, Tail, recover};
-use super::{JournalReport, form};
+use super::{JournalReport, Listener, form};
 use crate::color::Color;
 use crate::game::Game;
 use crate::time::Moment;
@@ -38,7 +38,7 @@ fn at(ms: u64) -> Moment {
 /// A report and what waits for it.
 type Reports = mpsc::Receiver<JournalReport>;
 
-fn reporter() -> (Box<dyn Fn(JournalReport) + Send>, Reports) {
+fn reporter() -> (Listener, Reports) {
     let (to, reports) = mpsc::channel();
     let tell = move |report| {
         let _heard = to.send(report);

@@ -12,9 +12,9 @@ use std::time::Duration;
 
 use chrono::{DateTime, FixedOffset};
 
-use super::JournalReport;
 use super::line::{self, Moved, Record};
 use super::store::{Sink, Store};
+use super::{JournalReport, Listener};
 use crate::time::Moment;
 
 /// How long a failed disk is left alone when nothing new comes.
@@ -40,10 +40,10 @@ pub(super) enum Lasting {
 
 /// Tells the program about the journal, from whichever thread knows.
 #[derive(Clone)]
-pub(super) struct Reports(Arc<Mutex<Box<dyn Fn(JournalReport) + Send>>>);
+pub(super) struct Reports(Arc<Mutex<Listener>>);
 
 impl Reports {
-    pub fn new(reports: Box<dyn Fn(JournalReport) + Send>) -> Self {
+    pub fn new(reports: Listener) -> Self {
         Self(Arc::new(Mutex::new(reports)))
     }
 

@@ -7,7 +7,7 @@ use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex};
 
 use super::super::store::{Sink, Store};
-use super::super::{Journal, JournalReport};
+use super::super::{Journal, Listener};
 use super::{header, wall};
 
 /// What the disk does with the next write or sync.
@@ -47,7 +47,7 @@ impl Disk {
         })))
     }
 
-    pub fn journal(&self, reports: Box<dyn Fn(JournalReport) + Send>) -> Journal {
+    pub fn journal(&self, reports: Listener) -> Journal {
         let store = Box::new(self.clone());
         Journal::create_in(store, header(), wall(0), reports)
             .ok()

@@ -1,15 +1,18 @@
 //! The journal of a game: every fact, written before it counts, and read back after a crash.
 //!
-//! A journal is a file of lines that is only ever added to; [`line`] says how a line is written and
+//! A journal is a file of lines that is only ever added to; [`mod@line`] says how a line is written and
 //! [`recovery`] what is read of it. **Invariant:** nothing here makes the game wait: a line is handed
-//! to the [`writer`]'s thread, and what became of it is reported. **Invariant:** a journal is never
+//! to a thread of its own (`writer`), and what became of it is reported. **Invariant:** a journal is never
 //! changed: what is undone is a new line, what is torn is put aside. It asks no clock.
 
+pub mod error;
 mod form;
 pub mod header;
 pub mod line;
 pub mod recovery;
 pub mod store;
+#[cfg(test)]
+mod tests;
 mod writer;
 
 use std::collections::VecDeque;
@@ -28,9 +31,10 @@ use crate::clock::reading::Reading;
 use crate::color::PerColor;
 use crate::game::event::Event;
 use crate::time::{Moment, whole_millis};
+pub use error::JournalError;
 use header::Header;
 use line::{Call, Figures, Record, Reopened};
-use recovery::{Recovered, RecoveryError, recover};
+use recovery::{Recovered, recover};
 use store::{Existing, Folder, Sink, Store};
 use writer::{Lasting, Pending, Reports, Writer};
 
@@ -38,6 +42,9 @@ use writer::{Lasting, Pending, Reports, Writer};
 const PATIENCE: Duration = Duration::from_secs(1);
 /// How long closing waits for the disk.
 const CLOSING: Duration = Duration::from_secs(1);
+
+/// Hears what became of lines, on whichever thread knows it. It returns at once: it sends on a channel.
+pub type Listener = Box<dyn Fn(JournalReport) + Send>;
 
 /// What became of lines.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -71,58 +78,6 @@ pub struct Behind {
     pub since_ms: u64,
     /// Lines that wait.
     pub lines: u64,
-}
-
-/// Why there is no journal.
-#[derive(thiserror::Error, Debug)]
-pub enum JournalError {
-    /// The folder cannot be made.
-    #[error(
-        "{}: the folder for game records cannot be made ({error}). Make it, or set DUMIAO_STATE to a folder that can be written",
-        path.display()
-    )]
-    Folder {
-        /// The folder.
-        path: PathBuf,
-        /// The system's reason.
-        error: io::Error,
-    },
-    /// No file can be made in the folder.
-    #[error(
-        "{}: no game record can be made in this folder ({error}). Check its permissions and the space on the disk, or set DUMIAO_STATE to another folder",
-        path.display()
-    )]
-    Unwritable {
-        /// The folder.
-        path: PathBuf,
-        /// The system's reason.
-        error: io::Error,
-    },
-    /// Another program has it.
-    #[error("{}: another dumiao is keeping this game. Go on there, or close it first", path.display())]
-    InUse {
-        /// The journal.
-        path: PathBuf,
-    },
-    /// It cannot be opened or read.
-    #[error("{}: the game record cannot be opened ({error})", path.display())]
-    Unreadable {
-        /// The journal.
-        path: PathBuf,
-        /// The system's reason.
-        error: io::Error,
-    },
-    /// It can be read, but is no sound journal.
-    #[error("{}, {error}. The file is left as it is; keep a copy of it", path.display())]
-    Damaged {
-        /// The journal.
-        path: PathBuf,
-        /// The line and the reason.
-        error: RecoveryError,
-    },
-    /// Its thread cannot be started.
-    #[error("the system gives no thread for the game record ({0}). Close other programs")]
-    Thread(io::Error),
 }
 
 /// The journal of one game, being written. Closing it, or dropping it, waits for the disk for at
@@ -188,7 +143,7 @@ impl Journal {
         dir: &Path,
         header: Header,
         wall: DateTime<Local>,
-        reports: Box<dyn Fn(JournalReport) + Send>,
+        reports: Listener,
     ) -> Result<Self, JournalError> {
         let path = || dir.to_owned();
         let folder = Folder::open(dir, wall).map_err(|error| JournalError::Folder {
@@ -208,7 +163,7 @@ impl Journal {
         mut store: Box<dyn Store>,
         header: Header,
         wall: DateTime<Local>,
-        reports: Box<dyn Fn(JournalReport) + Send>,
+        reports: Listener,
     ) -> Result<Self, Failure> {
         let (id, sink) = store.create().map_err(Failure::Create)?;
         let game = id.clone();
@@ -228,7 +183,7 @@ impl Journal {
         program: String,
         boot: String,
         wall: DateTime<Local>,
-        reports: Box<dyn Fn(JournalReport) + Send>,
+        reports: Listener,
     ) -> Result<(Self, Recovered), JournalError> {
         let unreadable = |error: io::Error| {
             let path = path.to_owned();
@@ -276,7 +231,7 @@ impl Journal {
         id: String,
         on_disk: Vec<Pending>,
         next: u64,
-        reports: Box<dyn Fn(JournalReport) + Send>,
+        reports: Listener,
     ) -> Result<Self, Failure> {
         let synced = Arc::new(AtomicU64::new(next));
         let reports = Reports::new(reports);
@@ -379,6 +334,7 @@ impl Journal {
         record: &Record,
         lasting: Lasting,
     ) -> u64 {
+        let wall = wall.fixed_offset();
         let rest = line::write_rest(at, wall, record);
         let mut desk = self.desk();
         let seq = desk.next;

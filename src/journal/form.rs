@@ -2,7 +2,7 @@
 //!
 //! A form is `remote`: serde writes the core's type by it, and a variant or a field that the core
 //! gains does not compile until it has a form. Names of kinds are in kebab-case, of fields in
-//! snake_case, spans in whole milliseconds, sides `B` and `W`. **Invariant:** a form of format 1 is
+//! `snake_case`, spans in whole milliseconds, sides `B` and `W`. **Invariant:** a form of format 1 is
 //! never changed; a new field or kind is a new format.
 
 use std::time::Duration;
@@ -288,6 +288,7 @@ mod result {
     use serde::de::Error;
     use serde::{Deserializer, Serializer};
 
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
     pub fn serialize<S: Serializer>(result: &GameResult, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(result)
     }
@@ -372,7 +373,11 @@ mod maybe_count {
     #[derive(Serialize, Deserialize)]
     struct Count(#[serde(with = "count")] u32);
 
-    #[expect(clippy::ref_option, reason = "serde's signature")]
+    #[expect(
+        clippy::ref_option,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde's signature"
+    )]
     pub fn serialize<S: Serializer>(count: &Option<u32>, to: S) -> Result<S::Ok, S::Error> {
         count.map(Count).serialize(to)
     }

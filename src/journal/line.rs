@@ -12,7 +12,7 @@
 
 use std::time::Duration;
 
-use chrono::{DateTime, FixedOffset, Local, SecondsFormat};
+use chrono::{DateTime, FixedOffset, SecondsFormat};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -175,7 +175,7 @@ pub enum LineFault {
 /// None for any value of these types; serde's signature has one.
 pub(super) fn write_rest(
     at: Moment,
-    wall: DateTime<Local>,
+    wall: DateTime<FixedOffset>,
     record: &Record,
 ) -> serde_json::Result<Vec<u8>> {
     let content = match record {

@@ -10,11 +10,11 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use chrono::{DateTime, Local};
+use chrono::{DateTime, FixedOffset};
 
-use super::JournalReport;
 use super::line::{self, Moved, Record};
 use super::store::{Sink, Store};
+use super::{JournalReport, Listener};
 use crate::time::Moment;
 
 /// How long a failed disk is left alone when nothing new comes.
@@ -25,7 +25,7 @@ const RETRY: Duration = Duration::from_secs(1);
 pub(super) struct Pending {
     pub rest: Vec<u8>,
     pub at: Moment,
-    pub wall: DateTime<Local>,
+    pub wall: DateTime<FixedOffset>,
     pub lasting: Lasting,
 }
 
@@ -40,10 +40,10 @@ pub(super) enum Lasting {
 
 /// Tells the program about the journal, from whichever thread knows.
 #[derive(Clone)]
-pub(super) struct Reports(Arc<Mutex<Box<dyn Fn(JournalReport) + Send>>>);
+pub(super) struct Reports(Arc<Mutex<Listener>>);
 
 impl Reports {
-    pub fn new(reports: Box<dyn Fn(JournalReport) + Send>) -> Self {
+    pub fn new(reports: Listener) -> Self {
         Self(Arc::new(Mutex::new(reports)))
     }
 
@@ -183,7 +183,7 @@ pub(super) fn on_disk(bytes: &[u8]) -> Vec<Pending> {
         let pending = Pending {
             rest: rest.to_vec(),
             at: line.at,
-            wall: line.wall.into(),
+            wall: line.wall,
             lasting: match line.record {
                 Record::Heartbeat(_) => Lasting::UntilNext,
                 Record::Header { .. }

@@ -1,0 +1,369 @@
+//! A scripted game in which every kind of event happens, and its journal.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::super::header::Header;
+use super::super::line::{Call, CallOutcome, Figures, Record, Reopened};
+use super::{at, journal};
+use crate::clock::control::Control;
+use crate::clock::notation::parse;
+use crate::clock::reading::{Reading, Stage};
+use crate::clock::side::{Correction, Crossing};
+use crate::color::{Color, PerColor};
+use crate::game::call_plan::{CallPlan, Count, CountCalls, Entry, Half, LastTen, PlanSound, Taken};
+use crate::game::command::{Command, GapCause, PauseReason};
+use crate::game::event::{Event, Stamped};
+use crate::game::result::{GameResult, How, Why};
+use crate::game::settings::{
+    CapturePolicy, Lateness, LatenessPolicy, Rules, Settings, WarningPolicy,
+};
+use crate::game::{Game, Seats};
+use crate::time::Moment;
+
+const fn s(seconds: u64) -> Duration {
+    Duration::from_secs(seconds)
+}
+
+fn control(text: &str) -> Arc<Control> {
+    Arc::new(parse(text).unwrap())
+}
+
+/// A plan that is nowhere shipped, so that the journal must hold it.
+fn plan() -> CallPlan {
+    let calls = |marks: &[u8], half, last_ten| CountCalls {
+        marks: marks.to_vec(),
+        half,
+        last_ten,
+    };
+    CallPlan {
+        name: "sample".to_owned(),
+        main_notices: vec![s(600), s(300)],
+        taken: Taken::Periods,
+        entry: Entry::Said,
+        count: calls(&[10, 20], Half::Said, LastTen::OneByOne(Count::Remaining)),
+        last: calls(
+            &[30, 40, 50],
+            Half::Silent,
+            LastTen::OneByOne(Count::Elapsed),
+        ),
+        free: calls(&[], Half::Silent, LastTen::Never),
+        unit: calls(&[55, 58], Half::Silent, LastTen::ByMarks),
+        sound: PlanSound::Voice,
+    }
+}
+
+pub fn header() -> Header {
+    Header {
+        program: "0.1.0".to_owned(),
+        boot: "5bd3e3c1-52f6-4a4e-9c3b-6a1c40f4a001".to_owned(),
+        settings: Settings {
+            players: PerColor {
+                black: "柯洁".to_owned(),
+                white: "Lee \"the board\" Sedol\\\n".to_owned(),
+            },
+            controls: PerColor {
+                black: control("30s + 3x10s"),
+                white: control("1m + 3x10s"),
+            },
+            plan: Arc::new(plan()),
+            rules: Rules::default(),
+        },
+        seats: Seats::WhiteLeft,
+        heading: "City Cup · round 3 · table 12".to_owned(),
+        language: "zh".to_owned(),
+    }
+}
+
+/// Headers in which every value of every setting stands.
+pub fn every_header() -> Vec<Header> {
+    let captures = [
+        CapturePolicy::NotCounted,
+        CapturePolicy::Counted,
+        CapturePolicy::StopFrom(3),
+    ];
+    let policies = [
+        LatenessPolicy::Single,
+        LatenessPolicy::Double,
+        LatenessPolicy::ClockRuns,
+    ];
+    let warnings = [
+        WarningPolicy::TwoLose,
+        WarningPolicy::StoneEach,
+        WarningPolicy::TwoPoints,
+        WarningPolicy::Free,
+    ];
+    let takens = [
+        Taken::Minutes,
+        Taken::Periods,
+        Taken::LastOnly,
+        Taken::Silent,
+    ];
+    let controls = [
+        "3h reserve 5m",
+        "10m + 15/5m",
+        "5m +10s cap 10m",
+        "2h30m + 1x60s",
+        "30m hourglass",
+    ];
+    let mut headers = vec![header()];
+    for (n, text) in controls.iter().enumerate() {
+        let Ok(control) = parse(text) else { continue };
+        let mut header = header();
+        let plan = CallPlan {
+            taken: takens[n % 4],
+            entry: if n == 1 { Entry::Silent } else { Entry::Said },
+            sound: if n == 2 {
+                PlanSound::Tones
+            } else {
+                PlanSound::Voice
+            },
+            ..plan()
+        };
+        header.settings.plan = Arc::new(plan);
+        header.settings.controls = PerColor::both(Arc::new(control));
+        header.settings.rules = Rules {
+            captures: captures[n % 3],
+            lateness: Lateness {
+                policy: policies[n % 3],
+                limit: s(1800),
+            },
+            warnings: warnings[n % 4],
+        };
+        header.seats = Seats::BlackLeft;
+        headers.push(header);
+    }
+    assert!(headers.len() > 3);
+    headers
+}
+
+#[expect(clippy::too_many_lines, reason = "one row after the other")]
+/// One event at least of every kind, kind by kind in the order of the kinds.
+pub fn every_event() -> Vec<Event> {
+    let side = Color::White;
+    let reason = "the clock was knocked over".to_owned();
+    let reading = |stage| Reading {
+        stage,
+        main: Duration::from_millis(61_007),
+        period: s(30),
+        periods: Some(3),
+        moves_left: None,
+        points_lost: 2,
+        this_think: s(1),
+        used: s(2),
+        moves_made: 17,
+        flagged: stage == Stage::Over,
+    };
+    let mut events = vec![Event::Started, Event::Pressed { side, used: s(7) }];
+    let crossings = [
+        Crossing::OvertimeBegan { periods: Some(5) },
+        Crossing::OvertimeBegan { periods: None },
+        Crossing::PeriodTaken { periods: 4 },
+        Crossing::UnitOpened { units_left: 9 },
+        Crossing::ExtensionEntered {
+            extensions_left: 1,
+            points_lost: 4,
+        },
+        Crossing::QuotaPeriodBegan,
+        Crossing::Flag,
+    ];
+    events.extend(crossings.map(|crossing| Event::LimitReached { side, crossing }));
+    let pauses = [
+        PauseReason::Referee("lunch".to_owned()),
+        PauseReason::Referee(String::new()),
+        PauseReason::RefereeCalled,
+        PauseReason::Gap(GapCause::Sleep),
+        PauseReason::Gap(GapCause::Stopped),
+    ];
+    events.extend(pauses.map(Event::Paused));
+    events.extend([Event::Resumed, Event::CapturesHeld, Event::CapturesReleased]);
+    let all = Correction {
+        main: Some(s(1)),
+        period: Some(s(2)),
+        periods: Some(3),
+        moves_left: Some(4),
+        moves_made: Some(5),
+    };
+    let stages = [
+        Stage::Main,
+        Stage::Count,
+        Stage::Quota,
+        Stage::Penalty,
+        Stage::Over,
+    ];
+    for stage in stages {
+        for correction in [all, Correction::default()] {
+            events.push(Event::Corrected {
+                side,
+                correction,
+                before: reading(stage),
+                after: Reading {
+                    periods: None,
+                    moves_left: Some(1),
+                    ..reading(Stage::Main)
+                },
+                reason: reason.clone(),
+            });
+        }
+    }
+    events.extend([
+        Event::PressTakenBack {
+            side,
+            reason: reason.clone(),
+        },
+        Event::SeatsSwapped,
+        Event::LateCharged {
+            side: Color::Black,
+            late: s(61),
+            charged: s(122),
+        },
+        Event::Warned {
+            side,
+            reason: reason.clone(),
+            count: 2,
+        },
+        Event::GapNoted {
+            span: s(3),
+            cause: GapCause::Sleep,
+        },
+        Event::GapNoted {
+            span: s(3),
+            cause: GapCause::Stopped,
+        },
+        Event::GapCharged { span: s(3) },
+    ]);
+    let hows = [How::Time, How::Resignation, How::Forfeit];
+    let wins = hows.map(|how| GameResult::win(side, how));
+    let results = [GameResult::Draw, GameResult::BothLose, GameResult::Void];
+    let whys = [
+        Why::Time,
+        Why::Resignation,
+        Why::Late,
+        Why::Warnings,
+        Why::Ruling,
+    ];
+    for result in wins.into_iter().chain(results) {
+        events.extend(whys.map(|why| Event::Ended {
+            result,
+            why,
+            reason: reason.clone(),
+        }));
+    }
+    events
+}
+
+/// A game as the program plays it, with every kind of event.
+pub fn played() -> (Game, Vec<Stamped>) {
+    let header = header();
+    let mut game = Game::new(header.settings, header.seats);
+    let mut events = Vec::new();
+    let reason = || "seen by the referee".to_owned();
+    let side = Color::Black;
+    let span = s(4);
+    let correction = Correction {
+        main: Some(s(20)),
+        ..Correction::default()
+    };
+    let script = [
+        (0, Command::Late { side, by: s(5) }),
+        (1000, Command::SwapSeats),
+        (2000, Command::Start),
+        (7250, Command::Press(Color::Black)),
+        (9000, Command::Press(Color::White)),
+        (12_000, Command::Pause(PauseReason::RefereeCalled)),
+        (
+            20_000,
+            Command::Correct {
+                side,
+                correction,
+                reason: reason(),
+            },
+        ),
+        (
+            21_000,
+            Command::Warn {
+                side,
+                reason: reason(),
+            },
+        ),
+        (22_000, Command::Resume),
+        (23_000, Command::Press(Color::Black)),
+        (24_000, Command::TakeBackPress { reason: reason() }),
+        (
+            25_000,
+            Command::NoteGap {
+                span,
+                cause: GapCause::Sleep,
+            },
+        ),
+        (26_000, Command::ChargeGap { span }),
+        (27_000, Command::Resume),
+        // Main time ends and a period is taken.
+        (52_345, Command::HoldCaptures),
+        (55_000, Command::ReleaseCaptures),
+        (56_000, Command::Press(Color::Black)),
+        (60_000, Command::Press(Color::White)),
+        (95_000, Command::SwapSeats),
+    ];
+    for (ms, command) in script {
+        let now = at(ms);
+        for due in game.due(now) {
+            game.apply(&due);
+            events.push(due);
+        }
+        for event in game.decide(now, command).unwrap() {
+            let stamped = Stamped { at: now, event };
+            game.apply(&stamped);
+            events.push(stamped);
+        }
+    }
+    (game, events)
+}
+
+/// The header, then `events`.
+pub fn lines(events: &[Stamped]) -> Vec<(Moment, Record)> {
+    let first = Record::Header {
+        game: "20261130-100000-00".to_owned(),
+        header: header(),
+    };
+    let rest = events
+        .iter()
+        .map(|stamped| (stamped.at, Record::Event(stamped.event.clone())));
+    [(Moment::OPENED, first)].into_iter().chain(rest).collect()
+}
+
+pub fn heartbeat(game: &Game, at: Moment) -> Record {
+    Record::Heartbeat(PerColor::from_fn(|color| {
+        Figures::from(&game.reading(color, at))
+    }))
+}
+
+/// What `tests/journals/format-1.jsonl` holds.
+pub fn sample_file() -> Vec<u8> {
+    let (_, events) = played();
+    let header = header();
+    let game = Game::replay(header.settings, header.seats, &events[..3]);
+    let mut lines = lines(&events);
+    let call = |outcome| {
+        Record::Call(Call {
+            due: at(4000),
+            side: Color::Black,
+            prompt: "s20".to_owned(),
+            outcome,
+        })
+    };
+    let missed = CallOutcome::Missed {
+        reason: "no sound card".to_owned(),
+    };
+    let reopened = Record::Reopened(Reopened {
+        program: "0.1.0".to_owned(),
+        boot: "5bd3e3c1-52f6-4a4e-9c3b-6a1c40f4a001".to_owned(),
+        cut_bytes: 12,
+    });
+    lines.insert(4, (at(3000), heartbeat(&game, at(3000))));
+    lines.insert(5, (at(3500), Record::Sound("the card is gone".to_owned())));
+    lines.insert(6, (at(4000), call(CallOutcome::Said)));
+    lines.insert(7, (at(4010), call(missed)));
+    lines.push((at(95_000), reopened));
+    journal(&lines)
+}

@@ -15,6 +15,10 @@ mod notation;
 #[cfg(test)]
 mod properties;
 #[cfg(test)]
+mod pty;
+#[cfg(test)]
 mod scenario;
+#[cfg(test)]
+mod sound;
 #[cfg(test)]
 mod vectors;

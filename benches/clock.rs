@@ -138,7 +138,9 @@ fn ask(game: &mut Game, at: Moment, command: Command) -> Vec<Stamped> {
         .into_iter()
         .map(|event| Stamped { at, event })
         .collect();
-    stamped.iter().for_each(|stamped| game.apply(stamped));
+    for stamped in &stamped {
+        game.apply(stamped);
+    }
     stamped
 }
 

@@ -31,6 +31,7 @@ pub use table::{Options, SoundOptions, TableSettings};
 pub(crate) enum Message {
     Input(Input),
     Sound(speech::Report),
+    Journal(journal::JournalReport),
     Screen(WriterReport),
 }
 

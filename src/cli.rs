@@ -1,6 +1,9 @@
 //! The command line: one word and its options; one file a command.
 
-#![expect(clippy::print_stderr, reason = "this is where the program says what went wrong")]
+#![expect(
+    clippy::print_stderr,
+    reason = "this is where the program says what went wrong"
+)]
 
 mod calls;
 mod documents;

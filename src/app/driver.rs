@@ -197,7 +197,7 @@ impl<'a> Driver<'a> {
         if self.game.is_running() && now.since(self.last_heartbeat) >= HEARTBEAT {
             self.last_heartbeat = now;
             let readings = PerColor::from_fn(|color| self.game.reading(color, now));
-            self.record.heartbeat(now, readings);
+            self.record.heartbeat(now, &readings);
         }
         // The shown digits may have changed.
         self.redraw = Redraw::Needed;
@@ -243,6 +243,14 @@ impl<'a> Driver<'a> {
             }
             Message::Sound(report) => {
                 self.take_sound(report);
+                None
+            }
+            Message::Journal(report) => {
+                let lag = Record::lag(report);
+                if lag != self.ui.log_lag {
+                    self.ui.log_lag = lag;
+                    self.redraw = Redraw::Needed;
+                }
                 None
             }
         }
@@ -412,8 +420,13 @@ impl<'a> Driver<'a> {
 
     fn take_sound(&mut self, report: Report) {
         match report {
-            Report::Started { tag, .. } => self.record.called(self.track.by_tag(tag), None),
-            Report::Missed { tag, why } => self.record.called(self.track.by_tag(tag), Some(why)),
+            Report::Started { tag, at } => {
+                self.record.called(self.base.moment(at), self.track.by_tag(tag), None);
+            }
+            Report::Missed { tag, why } => {
+                let now = self.base.moment(Stamp::now());
+                self.record.called(now, self.track.by_tag(tag), Some(why));
+            }
             Report::State(state) => {
                 self.ui.sound = sound_view(&state);
                 self.ui.bell = match state {

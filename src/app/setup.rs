@@ -73,6 +73,7 @@ pub(super) fn choose(
             }
             Message::Input(Input::Terminal(..) | Input::Resized)
             | Message::Sound(_)
+            | Message::Journal(_)
             | Message::Screen(WriterReport::Written) => SetupOutcome::Stay,
         };
         match outcome {

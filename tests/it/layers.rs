@@ -26,8 +26,9 @@ const ROOMS: [(&str, &[&str]); 17] = [
             "plan_file",
         ],
     ),
-    ("tui", CORE),
-    ("speech", CORE),
+    // A key is stamped where it is read, and a sound is placed on the machine's own time.
+    ("tui", CORE_AND_STAMPS),
+    ("speech", CORE_AND_STAMPS),
     ("journal", CORE),
     ("sgf", CORE),
     ("gtp", CORE),
@@ -36,6 +37,15 @@ const ROOMS: [(&str, &[&str]); 17] = [
     ("cli", ALL),
 ];
 const CORE: &[&str] = &["time", "color", "points", "clock", "board", "game"];
+const CORE_AND_STAMPS: &[&str] = &[
+    "time",
+    "color",
+    "points",
+    "clock",
+    "board",
+    "game",
+    "monotonic",
+];
 const ALL: &[&str] = &[
     "time",
     "color",

@@ -174,6 +174,9 @@ fn the_shipped_controls_print_as_they_are_written() {
 }
 
 proptest! {
+    // What fails becomes a row of the tables above, not a file of seeds.
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
     #[test]
     fn any_control_that_is_printed_reads_back_equal(control in super::controls::any()) {
         let printed = control.to_string();

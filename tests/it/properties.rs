@@ -181,12 +181,22 @@ impl Played {
 
 fn play(settings: &Settings, steps: &[Step]) -> Played {
     let mut played = Played::new(settings.clone());
-    steps.iter().for_each(|step| played.step(step));
+    for step in steps {
+        played.step(step);
+    }
     played
 }
 
+/// `PROPTEST_CASES` asks for more. What fails becomes a named row, not a file of seeds.
+fn cases() -> ProptestConfig {
+    ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    }
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(cases())]
 
     #[test]
     fn wake_ups_do_not_matter(
@@ -314,10 +324,14 @@ proptest! {
                 return Ok(());
             }
         }
-        prop_assume!(matches!(played.game.status(), Status::Over { .. }));
+        if !matches!(played.game.status(), Status::Over { .. }) {
+            return Ok(());
+        }
         let (clock, status) = (played.game.clock().clone(), played.game.status().clone());
         let turns = played.game.turns().len();
-        after.iter().for_each(|step| played.step(step));
+        for step in &after {
+            played.step(step);
+        }
         prop_assert_eq!(played.game.clock(), &clock);
         prop_assert_eq!(played.game.status(), &status);
         prop_assert_eq!(played.game.turns().len(), turns);
@@ -333,18 +347,25 @@ proptest! {
     ) {
         let mut played = play(&settings(control.clone(), control), &steps);
         let before = played.game.reading(side, played.now);
-        prop_assume!(!before.flagged);
+        if before.flagged {
+            return Ok(());
+        }
         let reason = String::new;
         played.ask(Command::Correct { side, correction, reason: reason() });
         let after = played.game.reading(side, played.now);
         // A side that is brought from one stage to another comes back to the start of the first,
         // where a unit or a later quota is not a figure that can be set.
-        prop_assume!(after.stage == before.stage);
+        let by_way_of_main = before.stage != Stage::Main && correction.main.is_some();
+        if after.stage != before.stage || by_way_of_main {
+            return Ok(());
+        }
         let back = back_to(&before);
         played.ask(Command::Correct { side, correction: back, reason: reason() });
         let again = played.game.reading(side, played.now);
         // A reading of zero main time (a delay that runs) cannot be set.
-        prop_assume!(!(before.stage == Stage::Main && before.main.is_zero()));
+        if before.stage == Stage::Main && before.main.is_zero() {
+            return Ok(());
+        }
         prop_assert_eq!(again, before);
     }
 

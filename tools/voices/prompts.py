@@ -171,6 +171,7 @@ def korean():
     t["minute"] = Say("일 분", "il bun")
     for i in range(1, 11):
         t[f"remain{i}"] = Say(f"{sino[i]} 분 남았습니다", f"{minutes[i]} namasːɯmnida")
+    t["remain10"] = Say("십 분 남았습니다", "ɕip pun namasːɯmnida", speed=1.04)  # at 1.0 a crackle comes before it
     for i in range(1, 10):
         t[f"periods{i}"] = Say(f"초읽기 {native[i]} 번 남았습니다", f"ʨʰoilkːi {times[i]} namasːɯmnida")
     t["periods4"] = Say("초읽기 네 번 남았습니다", "ʨʰo ilkːi ne bʌn namasːɯmnida", row=80, speed=1.15)

@@ -161,7 +161,7 @@ setup-hint-tenths = Whether the clock shows tenths of a second.
 setup-hint-sound-check = Enter counts the last minute aloud.
 setup-hint-start = Enter opens the clock; it does not run before the first press.
 setup-hint-start-refused = The time control is not right yet.
-setup-keys = Up/Down line  Left/Right choose  F5 start  F1 help  Esc leave
+setup-keys = Up/Down  Left/Right choose  F5 start  F1 help  Esc leave
 setup-too-small = Window too small: { $width }x{ $height } is needed, this is { $is-width }x{ $is-height }.
 
 ## Sound check

@@ -3,6 +3,8 @@
 //! **Invariant:** a dialog draws inside its area, whatever the size of the window.
 
 pub mod field;
+#[cfg(test)]
+pub(crate) mod tests;
 pub mod words;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
@@ -113,6 +115,15 @@ impl Row {
     }
 }
 
+/// Where the focus of a body that does not fit is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Anchor {
+    /// In the middle: what is before and after it is seen too.
+    Middle,
+    /// At the top: the body is scrolled by it.
+    Top,
+}
+
 /// A dialog: a title, rows that are always of use, rows to choose from, and the keys.
 pub(crate) struct Sheet {
     pub(crate) title: String,
@@ -120,6 +131,7 @@ pub(crate) struct Sheet {
     pub(crate) body: Vec<Row>,
     /// The row of the body that must be seen.
     pub(crate) focus: usize,
+    pub(crate) anchor: Anchor,
     pub(crate) foot: Vec<Row>,
 }
 
@@ -135,7 +147,8 @@ impl Sheet {
         let margin = if framed { 4 } else { 0 };
         let widest = usize::from(area.width.min(WIDEST + margin) - margin);
         let tallest = usize::from(if framed { area.height - 2 } else { area.height });
-        let (lines, width) = self.fit(widest, tallest);
+        let title = (!framed).then(|| Row::new(self.title.clone(), look.theme.strong));
+        let (lines, width) = self.fit(title, widest, tallest);
         let inner = if framed {
             let width = columns(width.max(self.title.width() + 2).min(widest)) + margin;
             let outer = middle(area, width, columns(lines.len()) + 2);
@@ -145,6 +158,7 @@ impl Sheet {
                 .title(Line::styled(format!(" {} ", self.title), look.theme.strong))
                 .style(look.theme.text);
             frame.render_widget(Clear, outer);
+            clear_halves(frame, outer);
             frame.render_widget(block, outer);
             Rect {
                 x: outer.x + 2,
@@ -159,21 +173,25 @@ impl Sheet {
         draw_rows(frame, inner, &lines);
     }
 
-    /// The lines that fit, and the width of the widest of all.
-    fn fit(&self, width: usize, height: usize) -> (Vec<Row>, usize) {
+    /// The lines that fit, and the width of the widest of all. Without a frame the title is a line.
+    fn fit(&self, title: Option<Row>, width: usize, height: usize) -> (Vec<Row>, usize) {
         let part =
             |rows: &[Row]| -> Vec<Row> { rows.iter().flat_map(|row| row.lines(width)).collect() };
-        let (head, body, foot) = (part(&self.head), part(&self.body), part(&self.foot));
+        let title: Vec<Row> = title.into_iter().collect();
+        let (title, head) = (part(&title), part(&self.head));
+        let (body, foot) = (part(&self.body), part(&self.foot));
         let before = self.body.iter().take(self.focus);
         let focus = before.map(|row| row.lines(width).len()).sum();
         let all = head.iter().chain(&body).chain(&foot);
         let widest = all.map(|row| row.text.width()).max().unwrap_or(0);
-        let mut parts: Vec<Vec<Row>> = vec![head, body, foot];
-        if rows_in(&parts) > height {
-            parts.pop();
-        }
-        if rows_in(&parts) > height {
-            parts.remove(0);
+        let mut parts: Vec<Vec<Row>> = vec![title, head, body, foot];
+        // The keys, then the head, then the title.
+        for part in [3, 1, 0] {
+            if rows_in(&parts) > height
+                && let Some(part) = parts.get_mut(part)
+            {
+                part.clear();
+            }
         }
         parts.retain(|part| !part.is_empty());
         let gaps = rows_in(&parts) + parts.len().saturating_sub(1) <= height;
@@ -185,7 +203,13 @@ impl Sheet {
             lines.extend(part);
         }
         if lines.len() > height {
-            lines.drain(..window(lines.len(), focus, height));
+            let last = lines.len() - height;
+            lines.drain(
+                ..match self.anchor {
+                    Anchor::Middle => window(lines.len(), focus, height),
+                    Anchor::Top => focus.min(last),
+                },
+            );
             lines.truncate(height);
         }
         (lines, widest)
@@ -216,6 +240,20 @@ fn draw_rows(frame: &mut Frame, area: Rect, rows: &[Row]) {
             && columns(column) < area.width
         {
             frame.set_cursor_position(Position::new(area.x + columns(column), y));
+        }
+    }
+}
+
+/// A wide character that the left edge of `area` cuts in two would hide the edge: it goes.
+fn clear_halves(frame: &mut Frame, area: Rect) {
+    let Some(x) = area.x.checked_sub(1) else {
+        return;
+    };
+    for y in area.top()..area.bottom() {
+        if let Some(cell) = frame.buffer_mut().cell_mut((x, y))
+            && cell.symbol().width() > 1
+        {
+            cell.set_symbol(" ");
         }
     }
 }
@@ -358,155 +396,5 @@ fn plain(letter: char) -> char {
             .iter()
             .find(|(jamo, _)| *jamo == letter)
             .map_or(letter, |(_, key)| *key),
-    }
-}
-
-#[cfg(test)]
-pub(crate) mod tests {
-    use ratatui::Terminal;
-    use ratatui::backend::TestBackend;
-
-    use super::*;
-    use crate::tui::text::{Language, Text, sources};
-    use crate::tui::theme::Palette;
-
-    pub(crate) const LOOK: Look = Look {
-        theme: Palette::Plain.theme(),
-        glyphs: Glyphs::Ascii,
-    };
-
-    /// The sizes at which every dialog is drawn.
-    pub(crate) const SIZES: [(u16, u16); 14] = [
-        (1, 1),
-        (2, 1),
-        (1, 2),
-        (3, 3),
-        (5, 2),
-        (10, 4),
-        (24, 6),
-        (23, 9),
-        (24, 9),
-        (40, 12),
-        (60, 20),
-        (80, 24),
-        (20, 50),
-        (200, 50),
-    ];
-
-    /// The screen as text, after `draw` at this size.
-    pub(crate) fn screen(size: (u16, u16), draw: impl FnOnce(&mut Frame)) -> String {
-        let mut terminal = Terminal::new(TestBackend::new(size.0, size.1)).unwrap();
-        terminal.draw(draw).unwrap();
-        let buffer = terminal.backend().buffer();
-        let mut text = String::new();
-        for y in 0..size.1 {
-            let mut x = 0;
-            let mut line = String::new();
-            while x < size.0 {
-                let symbol = buffer[(x, y)].symbol();
-                line += symbol;
-                x += columns(symbol.width().max(1));
-            }
-            text += line.trim_end();
-            text += "\n";
-        }
-        text
-    }
-
-    pub(crate) fn text(language: Language) -> Text {
-        Text::new(language)
-    }
-
-    /// Keys: `<Enter>`-like names, everything else letter by letter.
-    pub(crate) fn keys(typed: &str) -> Vec<KeyEvent> {
-        let mut keys = Vec::new();
-        let mut rest = typed;
-        while let Some(letter) = rest.chars().next() {
-            let named = rest
-                .strip_prefix('<')
-                .and_then(|inner| inner.split_once('>'));
-            let (code, modifiers) = match named {
-                Some((name, after)) => {
-                    rest = after;
-                    let plain = KeyModifiers::NONE;
-                    match name {
-                        "Enter" => (KeyCode::Enter, plain),
-                        "Esc" => (KeyCode::Esc, plain),
-                        "Up" => (KeyCode::Up, plain),
-                        "Down" => (KeyCode::Down, plain),
-                        "Left" => (KeyCode::Left, plain),
-                        "Right" => (KeyCode::Right, plain),
-                        "Tab" => (KeyCode::Tab, plain),
-                        "BackTab" => (KeyCode::BackTab, KeyModifiers::SHIFT),
-                        "Bs" => (KeyCode::Backspace, plain),
-                        "End" => (KeyCode::End, plain),
-                        "Home" => (KeyCode::Home, plain),
-                        "F1" => (KeyCode::F(1), plain),
-                        "F5" => (KeyCode::F(5), plain),
-                        "PgDn" => (KeyCode::PageDown, plain),
-                        "PgUp" => (KeyCode::PageUp, plain),
-                        other => {
-                            let letter = other.strip_prefix("C-").unwrap().chars().next().unwrap();
-                            (KeyCode::Char(letter), KeyModifiers::CONTROL)
-                        }
-                    }
-                }
-                None => {
-                    rest = &rest[letter.len_utf8()..];
-                    (KeyCode::Char(letter), KeyModifiers::NONE)
-                }
-            };
-            keys.push(KeyEvent::new(code, modifiers));
-        }
-        keys
-    }
-
-    #[test]
-    fn a_line_breaks_at_spaces_and_between_chinese_characters() {
-        assert_eq!(wrap("one two three", 7, 2), ["one two", "  three"]);
-        assert_eq!(wrap("保留读秒，最后", 8, 0), ["保留读", "秒，最后"]);
-        assert_eq!(wrap("한국어 시계", 6, 0), ["한국어", "시계"]);
-        assert_eq!(wrap("abcdefgh", 3, 0), ["abc", "def", "gh"]);
-        assert_eq!(wrap("秒", 1, 0), ["秒"]);
-        assert_eq!(wrap("", 5, 0), [""]);
-        assert_eq!(wrap("  in two", 8, 0), ["  in two"]);
-    }
-
-    #[test]
-    fn words_are_the_same_messages_in_every_language_and_have_no_cell_of_unsure_width() {
-        use unicode_width::UnicodeWidthChar;
-        let own = |language| *sources(language).last().unwrap();
-        let shape = |language| -> Vec<(String, Vec<String>)> {
-            let mut shape: Vec<(String, Vec<String>)> = Vec::new();
-            for line in own(language).lines() {
-                let id = line.split(" =").next().unwrap_or_default();
-                if line.contains(" =") && !line.starts_with([' ', '#', '}']) {
-                    shape.push((id.to_owned(), Vec::new()));
-                }
-                for piece in line.split("{ $").skip(1) {
-                    let name = piece.split([' ', '}']).next().unwrap().to_owned();
-                    shape.last_mut().unwrap().1.push(name);
-                }
-            }
-            for (_, names) in &mut shape {
-                names.sort();
-                names.dedup();
-            }
-            shape.sort();
-            shape
-        };
-        let english = shape(Language::En);
-        assert!(english.len() > 50);
-        for language in Language::ALL {
-            assert_eq!(shape(language), english, "{}", language.code());
-            for letter in own(language).chars().filter(|letter| *letter != '\n') {
-                assert_eq!(
-                    letter.width(),
-                    letter.width_cjk(),
-                    "{letter:?} {}",
-                    language.code()
-                );
-            }
-        }
     }
 }

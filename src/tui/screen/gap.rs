@@ -7,7 +7,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::dialog::field::TextField;
-use super::dialog::{Look, Row, Sheet, Stroke, words};
+use super::dialog::{Anchor, Look, Row, Sheet, Stroke, words};
 use super::referee::preview;
 use crate::clock::notation::{DurationFault, parse_duration};
 use crate::game::Game;
@@ -199,6 +199,7 @@ impl GapDialog {
             head,
             body,
             focus,
+            anchor: Anchor::Middle,
             foot: vec![Row::new(text.get(keys), theme.dim)],
         }
         .draw(frame, area, look);
@@ -252,13 +253,13 @@ mod tests {
         dialog.handle(keys("2")[0]);
         let now = Moment::from_millis(10_000);
         let shown = screen((80, 24), |f| {
-            dialog.draw(f, f.area(), (&game, now), &text, LOOK)
+            dialog.draw(f, f.area(), (&game, now), &text, LOOK);
         });
         assert!(shown.contains("1 min 40 s"), "{shown}");
         assert!(shown.contains("0:50 -> 0:10 (2 left)"), "{shown}");
         for size in SIZES {
             screen(size, |f| {
-                dialog.draw(f, f.area(), (&game, now), &text, LOOK)
+                dialog.draw(f, f.area(), (&game, now), &text, LOOK);
             });
         }
     }

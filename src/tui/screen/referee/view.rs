@@ -9,7 +9,7 @@ use crate::clock::reading::Reading;
 use crate::color::Color;
 use crate::game::Game;
 use crate::time::Moment;
-use crate::tui::screen::dialog::{Look, Row, Sheet, words};
+use crate::tui::screen::dialog::{Anchor, Look, Row, Sheet, words};
 use crate::tui::text::Text;
 use crate::tui::theme::Theme;
 
@@ -49,11 +49,7 @@ impl RefereeMenu {
                 0,
                 Row::new(fault_words(fault, text), theme.warning).hanging(2),
             );
-            focus = if self.step == Step::Acts {
-                focus + 1
-            } else {
-                0
-            };
+            focus += 1;
         }
         let keys = match self.step {
             Step::Acts => "referee-keys-acts",
@@ -72,6 +68,7 @@ impl RefereeMenu {
             head: head(game, now, text, theme),
             body,
             focus,
+            anchor: Anchor::Middle,
             foot: vec![Row::new(text.get(keys), theme.dim)],
         }
         .draw(frame, area, look);

@@ -4,7 +4,7 @@ use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::tui::screen::dialog::{Look, Row, Sheet, Stroke};
+use crate::tui::screen::dialog::{Anchor, Look, Row, Sheet, Stroke};
 use crate::tui::text::Text;
 
 /// The sound check, over the set-up screen.
@@ -84,6 +84,7 @@ impl SoundCheckDialog {
                 Self::Advising => 0,
             },
             body,
+            anchor: Anchor::Middle,
             foot: vec![row(keys)],
         }
         .draw(frame, area, look);

@@ -60,10 +60,10 @@ fn typed(setup: &mut SetupScreen, typed: &str) -> SetupOutcome {
 fn started(path: &str) -> SetupChoice {
     let mut setup = SetupScreen::new(data(), &initial());
     typed(&mut setup, path);
-    match typed(&mut setup, "<F5>") {
-        SetupOutcome::Start(choice) => *choice,
-        other => panic!("{other:?} after {path}"),
-    }
+    let SetupOutcome::Start(choice) = typed(&mut setup, "<F5>") else {
+        panic!("no start after {path}");
+    };
+    *choice
 }
 
 fn shown(setup: &SetupScreen, size: (u16, u16)) -> String {

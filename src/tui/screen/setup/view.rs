@@ -272,7 +272,8 @@ impl SetupScreen {
         let (texts, style) = match notation::parse(typed.value()) {
             Ok(control) => (vec![words::control(&control, text)], theme.dim),
             Err(error) => {
-                let mark = mark(&error).filter(|mark| mark.width() < width);
+                // In a text that is scrolled the mark would stand under another word.
+                let mark = mark(&error).filter(|_| typed.value().width() < width);
                 let words = words::notation_error(&error, text);
                 (mark.into_iter().chain([words]).collect(), theme.warning)
             }

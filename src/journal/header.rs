@@ -1,0 +1,245 @@
+//! The first line of a journal: everything a replay needs, so that it never depends on shipped files.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::form::{Sides, count, ms};
+use crate::clock::notation;
+use crate::game::Seats;
+use crate::game::call_plan::{CallPlan, Count, CountCalls, Entry, Half, LastTen, PlanSound, Taken};
+use crate::game::settings::{
+    CapturePolicy, Lateness, LatenessPolicy, Rules, Settings, WarningPolicy,
+};
+
+/// The format that is written. Older ones are read for ever.
+pub const FORMAT: u32 = 1;
+
+/// What is known of a game when it is opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// Version of the program that wrote the journal.
+    pub program: String,
+    /// The machine's boot id: equal in two runs only if there was no restart in between.
+    pub boot: String,
+    /// Controls, plan, rules and players.
+    pub settings: Settings,
+    /// Who sits where at the start.
+    pub seats: Seats,
+    /// Event, round and table; may be empty.
+    pub heading: String,
+    /// Language code of the screen.
+    pub language: String,
+}
+
+/// [`Header`] as it is written; `game` is the id of the journal in which the game began.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct HeaderForm {
+    pub format: u32,
+    pub game: String,
+    program: String,
+    boot: String,
+    heading: String,
+    language: String,
+    players: Sides<String>,
+    controls: Sides<String>,
+    #[serde(with = "SeatsForm")]
+    seats: Seats,
+    #[serde(with = "RulesForm")]
+    rules: Rules,
+    #[serde(with = "CallPlanForm")]
+    plan: CallPlan,
+}
+
+impl HeaderForm {
+    pub fn of(header: &Header, game: &str) -> Self {
+        let settings = &header.settings;
+        Self {
+            format: FORMAT,
+            game: game.to_owned(),
+            program: header.program.clone(),
+            boot: header.boot.clone(),
+            heading: header.heading.clone(),
+            language: header.language.clone(),
+            players: settings.players.clone().into(),
+            controls: settings
+                .controls
+                .clone()
+                .map(|control| control.to_string())
+                .into(),
+            seats: header.seats,
+            rules: settings.rules,
+            plan: (*settings.plan).clone(),
+        }
+    }
+
+    /// # Errors
+    /// The control that cannot be read, and why.
+    pub fn into_header(self) -> Result<Header, notation::NotationError> {
+        let controls = Sides {
+            black: Arc::new(notation::parse(&self.controls.black)?),
+            white: Arc::new(notation::parse(&self.controls.white)?),
+        };
+        Ok(Header {
+            program: self.program,
+            boot: self.boot,
+            settings: Settings {
+                players: self.players.into(),
+                controls: controls.into(),
+                plan: Arc::new(self.plan),
+                rules: self.rules,
+            },
+            seats: self.seats,
+            heading: self.heading,
+            language: self.language,
+        })
+    }
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Seats", rename_all = "kebab-case")]
+enum SeatsForm {
+    BlackLeft,
+    WhiteLeft,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Rules", deny_unknown_fields)]
+struct RulesForm {
+    #[serde(with = "CaptureForm")]
+    captures: CapturePolicy,
+    #[serde(with = "LatenessForm")]
+    lateness: Lateness,
+    #[serde(with = "WarningForm")]
+    warnings: WarningPolicy,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "CapturePolicy", rename_all = "kebab-case")]
+enum CaptureForm {
+    NotCounted,
+    Counted,
+    StopFrom(#[serde(with = "count")] u32),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Lateness", deny_unknown_fields)]
+struct LatenessForm {
+    #[serde(with = "LatenessPolicyForm")]
+    policy: LatenessPolicy,
+    #[serde(rename = "limit_ms", with = "ms")]
+    limit: Duration,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "LatenessPolicy", rename_all = "kebab-case")]
+enum LatenessPolicyForm {
+    Single,
+    Double,
+    ClockRuns,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "WarningPolicy", rename_all = "kebab-case")]
+enum WarningForm {
+    TwoLose,
+    StoneEach,
+    TwoPoints,
+    Free,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "CallPlan", deny_unknown_fields)]
+struct CallPlanForm {
+    name: String,
+    #[serde(rename = "main_notices_ms", with = "notices")]
+    main_notices: Vec<Duration>,
+    #[serde(with = "TakenForm")]
+    taken: Taken,
+    #[serde(with = "EntryForm")]
+    entry: Entry,
+    #[serde(with = "CountCallsForm")]
+    count: CountCalls,
+    #[serde(with = "CountCallsForm")]
+    last: CountCalls,
+    #[serde(with = "CountCallsForm")]
+    free: CountCalls,
+    #[serde(with = "CountCallsForm")]
+    unit: CountCalls,
+    #[serde(with = "PlanSoundForm")]
+    sound: PlanSound,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "CountCalls", deny_unknown_fields)]
+struct CountCallsForm {
+    marks: Vec<u8>,
+    #[serde(with = "HalfForm")]
+    half: Half,
+    #[serde(with = "LastTenForm")]
+    last_ten: LastTen,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Half", rename_all = "kebab-case")]
+enum HalfForm {
+    Silent,
+    Said,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "LastTen", rename_all = "kebab-case")]
+enum LastTenForm {
+    Never,
+    ByMarks,
+    OneByOne(#[serde(with = "CountForm")] Count),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Count", rename_all = "kebab-case")]
+enum CountForm {
+    Elapsed,
+    Remaining,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Taken", rename_all = "kebab-case")]
+enum TakenForm {
+    Minutes,
+    Periods,
+    LastOnly,
+    Silent,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Entry", rename_all = "kebab-case")]
+enum EntryForm {
+    Said,
+    Silent,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "PlanSound", rename_all = "kebab-case")]
+enum PlanSoundForm {
+    Voice,
+    Tones,
+}
+
+mod notices {
+    use super::{Deserialize, Duration, Serialize, ms};
+    use serde::{Deserializer, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    struct Span(#[serde(with = "ms")] Duration);
+
+    pub fn serialize<S: Serializer>(spans: &[Duration], to: S) -> Result<S::Ok, S::Error> {
+        to.collect_seq(spans.iter().copied().map(Span))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Vec<Duration>, D::Error> {
+        let spans = Vec::<Span>::deserialize(from)?;
+        Ok(spans.into_iter().map(|span| span.0).collect())
+    }
+}

@@ -30,6 +30,7 @@ const REQUEST_FRAMES: u32 = 4800;
 const BYTES_A_FRAME: u32 = 4;
 /// A server that does not answer within this is as good as gone.
 const ANSWER_WITHIN: Duration = Duration::from_secs(2);
+const COOKIE_BYTES: usize = 256;
 const NO_ANSWER: &str = "the sound server does not answer";
 /// A look that took longer than this tells too little.
 const LOOK_NANOS: i64 = 3_000_000;
@@ -186,8 +187,13 @@ fn connect() -> Result<Client, String> {
     socket
         .set_write_timeout(Some(ANSWER_WITHIN))
         .map_err(refused)?;
-    let cookie = pulseaudio::cookie_path_from_env().and_then(|path| std::fs::read(path).ok());
-    Client::new_unix(c"dumiao", socket, cookie).map_err(|error| words(&error))
+    // A server that asks for no cookie still counts its bytes: without a file they are zeros, as
+    // those of other programs are.
+    let cookie = pulseaudio::cookie_path_from_env()
+        .and_then(|path| std::fs::read(path).ok())
+        .filter(|cookie| cookie.len() == COOKIE_BYTES)
+        .unwrap_or_else(|| vec![0; COOKIE_BYTES]);
+    Client::new_unix(c"dumiao", socket, Some(cookie)).map_err(|error| words(&error))
 }
 
 fn choose<'a>(

@@ -168,6 +168,13 @@ impl Game {
             return Vec::new();
         }
         let mut events = Vec::new();
+        // A record can end between a flag and the loss it means.
+        if let Motion::Running { since } = self.clock.motion()
+            && self.clock.reading(self.to_move(), since).flagged
+        {
+            let event = lost(self.to_move(), How::Time, Why::Time);
+            return vec![Stamped { at: since, event }];
+        }
         for due in self.clock.due(now) {
             let (at, side) = (due.at, due.side);
             let crossing = due.crossing;
@@ -176,12 +183,7 @@ impl Game {
                 event: Event::LimitReached { side, crossing },
             });
             if crossing == Crossing::Flag {
-                let result = GameResult::win(side.opponent(), How::Time);
-                let event = Event::Ended {
-                    result,
-                    why: Why::Time,
-                    reason: String::new(),
-                };
+                let event = lost(side, How::Time, Why::Time);
                 events.push(Stamped { at, event });
             }
         }
@@ -360,6 +362,13 @@ impl Game {
             } => {
                 // `decide` has tried this very correction on this very state.
                 let _checked = self.clock.correct(*side, *correction, at);
+                // What a referee has set stands, even if the last press is taken back later. A figure
+                // that did not exist then cannot have been set then.
+                if let (Some(before), Some(turn)) =
+                    (self.before_presses.last_mut(), self.turns.last())
+                {
+                    let _ = before.correct(*side, *correction, turn.at);
+                }
             }
             Event::PressTakenBack { .. } => {
                 if let Some(mut clock) = self.before_presses.pop() {

@@ -1,5 +1,6 @@
 //! One side's clock: the state machine behind every system.
 
+use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,6 +22,8 @@ pub struct SideClock {
     this_think: Duration,
     used: Duration,
     moves_made: u32,
+    /// Periods or units that overtime will begin with, where a referee has set them in main time.
+    periods_to_come: Option<NonZeroU32>,
 }
 
 /// Where a side is in its control, with what is left there.
@@ -109,7 +112,7 @@ pub struct Correction {
     pub main: Option<Duration>,
     /// Time left of the running period; at most its full length, but for quotas that carry.
     pub period: Option<Duration>,
-    /// Periods, units or extensions left, as a reading counts them.
+    /// Periods, units or extensions left, as a reading counts them. In main time: those to come.
     pub periods: Option<u32>,
     /// Moves left in the period or session.
     pub moves_left: Option<u32>,
@@ -137,6 +140,7 @@ impl SideClock {
             this_think: Duration::ZERO,
             used: Duration::ZERO,
             moves_made: 0,
+            periods_to_come: None,
         };
         side.skip_empty_main_time();
         side
@@ -271,6 +275,8 @@ impl SideClock {
         };
         match self.phase {
             Phase::Main(main) => {
+                let to_come = self.periods_to_come.map(NonZeroU32::get);
+                reading.periods = to_come.or(later.periods);
                 reading.main = main.left;
                 reading.moves_left = main.moves_left;
             }
@@ -389,13 +395,22 @@ impl SideClock {
         if let Some(left) = main {
             self.set_main(left)?;
         }
-        if period.is_some() || periods.is_some() || (moves_left.is_some() && !self.in_session()) {
-            self.enter_overtime_for_correction()?;
-        }
         let most_moves = |step: usize| quota_at(&self.control, step).1.0;
         let later = self.control.overtime_at_start();
         match &mut self.phase {
             Phase::Main(main) => {
+                // A period does not run yet; main time is set to zero first, or with it.
+                if period.is_some() {
+                    return Err(NoSuchFigure);
+                }
+                if let Some(periods) = periods {
+                    let settable = matches!(
+                        self.control.overtime,
+                        Overtime::Periods { .. } | Overtime::Units { .. }
+                    );
+                    let most = later.periods.filter(|_| settable).ok_or(NoSuchFigure)?;
+                    self.periods_to_come = NonZeroU32::new(within(periods, 1, most)?);
+                }
                 if let Some(moves) = moves_left {
                     let session = self
                         .control
@@ -487,31 +502,15 @@ impl SideClock {
             let last = self.control.sessions.len() - 1;
             let mut main = Main::in_session(&self.control, last);
             main.left = left;
-            self.phase = Phase::Main(main);
-        }
-        Ok(())
-    }
-
-    fn in_session(&self) -> bool {
-        matches!(
-            self.phase,
-            Phase::Main(Main {
-                moves_left: Some(_),
-                ..
-            })
-        )
-    }
-
-    /// A figure of overtime set while main time runs: main time is spent by that.
-    fn enter_overtime_for_correction(&mut self) -> Result<(), CorrectionFault> {
-        if let Phase::Main(main) = &mut self.phase {
-            if self.control.overtime == Overtime::None {
-                return Err(CorrectionFault::NoSuchFigure);
+            // Figures that are not named stay: these periods come again when main time is over.
+            if let Phase::Periods { periods: left, .. }
+            | Phase::Units {
+                units_left: left, ..
+            } = self.phase
+            {
+                self.periods_to_come = NonZeroU32::new(left);
             }
-            main.left = Duration::ZERO;
-            main.delay_left = Duration::ZERO;
-            main.moves_left = None;
-            self.skip_empty_main_time();
+            self.phase = Phase::Main(main);
         }
         Ok(())
     }
@@ -558,15 +557,18 @@ impl SideClock {
             }) => self.flag(),
             Phase::Main(_) => match &self.control.overtime {
                 Overtime::None => self.flag(),
-                Overtime::Periods { count, time, .. } => (
-                    Phase::Periods {
-                        left: *time,
-                        periods: count.get(),
-                    },
-                    Crossing::OvertimeBegan {
-                        periods: Some(count.get()),
-                    },
-                ),
+                Overtime::Periods { count, time, .. } => {
+                    let periods = self.periods_to_come.unwrap_or(*count).get();
+                    (
+                        Phase::Periods {
+                            left: *time,
+                            periods,
+                        },
+                        Crossing::OvertimeBegan {
+                            periods: Some(periods),
+                        },
+                    )
+                }
                 Overtime::Quotas { .. } => {
                     let (step, (moves, time)) = quota_at(&self.control, 0);
                     (
@@ -578,16 +580,20 @@ impl SideClock {
                         Crossing::OvertimeBegan { periods: None },
                     )
                 }
-                Overtime::Units { free, count, .. } => (
-                    Phase::Units {
-                        left: *free,
-                        units_left: count.get(),
-                        spending: Spending::FreeTime,
-                    },
-                    Crossing::OvertimeBegan {
-                        periods: Some(count.get()),
-                    },
-                ),
+                Overtime::Units { free, count, .. } => {
+                    let units_left = self.periods_to_come.unwrap_or(*count).get();
+                    let spending = Spending::FreeTime;
+                    (
+                        Phase::Units {
+                            left: *free,
+                            units_left,
+                            spending,
+                        },
+                        Crossing::OvertimeBegan {
+                            periods: Some(units_left),
+                        },
+                    )
+                }
                 Overtime::Penalty { count, time } => (
                     Phase::Penalty {
                         left: *time,

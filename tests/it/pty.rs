@@ -56,8 +56,8 @@ impl Terminal {
         };
         tcsetwinsize(&master, size).unwrap();
         let name = ptsname(&master, Vec::new()).unwrap().into_string().unwrap();
-        let side = || File::options().read(true).write(true).open(&name).unwrap();
-        let before = tcgetattr(side()).unwrap();
+        let open = || File::options().read(true).write(true).open(&name).unwrap();
+        let before = tcgetattr(open()).unwrap();
         let state = tempfile::tempdir().unwrap();
         // setsid gives the program the terminal as its own, as a shell would.
         let child = Command::new("setsid")
@@ -71,16 +71,16 @@ impl Terminal {
             .env("RUST_BACKTRACE", "0")
             .env_remove("NO_COLOR")
             .envs(setting.env.iter().copied())
-            .stdin(Stdio::from(side()))
-            .stdout(Stdio::from(side()))
-            .stderr(Stdio::from(side()))
+            .stdin(Stdio::from(open()))
+            .stdout(Stdio::from(open()))
+            .stderr(Stdio::from(open()))
             .spawn()
             .expect("setsid (util-linux) starts the program");
         let master = File::from(master);
         let mut reader = master.try_clone().unwrap();
         let (sender, output) = mpsc::channel();
         std::thread::spawn(move || {
-            let mut buffer = [0; 65536];
+            let mut buffer = vec![0; 16384];
             while let Ok(count) = reader.read(&mut buffer) {
                 if count == 0 || sender.send(buffer[..count].to_vec()).is_err() {
                     return;
@@ -133,12 +133,12 @@ impl Terminal {
         self.wait_until(&format!("\"{wanted}\""), |text| text.contains(wanted))
     }
 
-    /// Waits until the screen is as `wanted` says, and returns it.
+    /// Waits until the screen is as `holds` says, and returns it.
     #[track_caller]
-    pub fn wait_until(&mut self, what: &str, wanted: impl Fn(&str) -> bool) -> String {
+    pub fn wait_until(&mut self, what: &str, holds: impl Fn(&str) -> bool) -> String {
         let mut waited = Duration::ZERO;
         let step = Duration::from_millis(50);
-        while !wanted(&self.text()) {
+        while !holds(&self.text()) {
             match self.output.recv_timeout(step) {
                 Ok(bytes) => self.take(&bytes),
                 Err(RecvTimeoutError::Timeout) => waited += step,

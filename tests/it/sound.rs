@@ -12,6 +12,7 @@
 mod ear;
 mod rig;
 
+use std::fmt::Write as _;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -251,7 +252,7 @@ impl Table {
             let soon = at.plus(Duration::from_millis(400));
             let Some(one) = ears.next_if(|one| recording.stamp(one.start) < soon) else {
                 faults.push(format!("{name} at {:.3} s was not heard", seconds(at)));
-                text.push_str(&format!("{name:<14}{:>12.3}{:>12}\n", seconds(at), "-"));
+                let _ = writeln!(text, "{name:<14}{:>12.3}{:>12}", seconds(at), "-");
                 continue;
             };
             let stamp = recording.stamp(one.start);
@@ -260,14 +261,15 @@ impl Table {
             if said != name {
                 faults.push(format!("{name} at {:.3} s: {said} was heard", seconds(at)));
             }
-            text.push_str(&format!(
-                "{name:<14}{:>12.3}{:>12.3}{:>+11.2}{:>10.3}{}\n",
+            let _ = writeln!(
+                text,
+                "{name:<14}{:>12.3}{:>12.3}{:>+11.2}{:>10.3}{}",
                 seconds(at),
                 seconds(stamp),
                 error as f64 / 1e6,
                 one.likeness,
                 if one.is_cut { "  cut" } else { "" }
-            ));
+            );
             rows.push(Row {
                 prompt,
                 think,

@@ -137,7 +137,6 @@ pub fn every_header() -> Vec<Header> {
     headers
 }
 
-#[expect(clippy::too_many_lines, reason = "one row after the other")]
 /// One event at least of every kind, kind by kind in the order of the kinds.
 pub fn every_event() -> Vec<Event> {
     let side = Color::White;

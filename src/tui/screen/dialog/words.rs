@@ -71,6 +71,20 @@ pub fn reading(reading: &Reading, text: &Text) -> String {
     }
 }
 
+/// As [`reading`]; in main time with the periods that are to come.
+pub fn reading_with_periods(reading: &Reading, text: &Text) -> String {
+    match (reading.stage, reading.periods) {
+        (Stage::Main, Some(periods)) => {
+            let time = clock_time(reading.running()).into();
+            text.with(
+                "dialog-reading-count",
+                &[("time", time), ("n", periods.into())],
+            )
+        }
+        _ => self::reading(reading, text),
+    }
+}
+
 /// Why a command was refused.
 pub fn refusal(refusal: Refusal, text: &Text) -> String {
     text.get(match refusal {

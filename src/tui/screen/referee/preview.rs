@@ -98,10 +98,21 @@ fn change(what: String, before: String, after: String) -> Option<Change> {
 /// The figures of one side's reading that differ.
 fn figures(color: Color, (before, after): (Reading, Reading), text: &Text) -> Vec<Change> {
     let variables = [("side", words::color(color, text).into())];
+    // In main time the periods to come are told only where they change.
+    let told = |reading: &Reading| {
+        let in_main_time = [before, after]
+            .iter()
+            .all(|reading| reading.stage == Stage::Main);
+        if before.periods == after.periods || !in_main_time {
+            words::reading(reading, text)
+        } else {
+            words::reading_with_periods(reading, text)
+        }
+    };
     let left = change(
         text.with("referee-change-left-time", &variables),
-        words::reading(&before, text),
-        words::reading(&after, text),
+        told(&before),
+        told(&after),
     );
     let moves = change(
         text.with("referee-change-moves", &variables),

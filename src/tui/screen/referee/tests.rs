@@ -310,7 +310,7 @@ fn an_act_is_shown_before_it_is_done() {
     check_shows(
         &running,
         "1w32<Enter>1",
-        &["Time of White: 1:00:00 -> 0:30 (2 left)"],
+        &["Time of White: 1:00:00 (3 left) -> 1:00:00 (2 left)"],
     );
     check_shows(&running, "8", &["On the left: Black -> White"]);
     check_shows(&running, "4b1", &["Warnings of Black: 0 -> 1"]);

@@ -359,7 +359,7 @@ proptest! {
         if after.stage != before.stage || by_way_of_main {
             return Ok(());
         }
-        let back = back_to(&before);
+        let back = back_to(&before, &after);
         played.ask(Command::Correct { side, correction: back, reason: reason() });
         let again = played.game.reading(side, played.now);
         // A reading of zero main time (a delay that runs) cannot be set.
@@ -440,13 +440,13 @@ proptest! {
 }
 
 /// A reading as a correction, with the figures its stage has.
-fn back_to(reading: &Reading) -> Correction {
+fn back_to(reading: &Reading, from: &Reading) -> Correction {
     let overtime = reading.stage != Stage::Main;
     let counted = matches!(reading.stage, Stage::Count | Stage::Penalty);
     Correction {
         main: (!overtime).then_some(reading.main),
         period: overtime.then_some(reading.period),
-        periods: reading.periods.filter(|_| counted),
+        periods: reading.periods.filter(|_| counted || reading.periods != from.periods),
         moves_left: reading.moves_left,
         moves_made: Some(reading.moves_made),
     }

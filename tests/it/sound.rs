@@ -12,6 +12,7 @@
 mod ear;
 mod rig;
 
+use std::fmt::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -23,7 +24,7 @@ use dumiao::game::prompt::Prompt;
 use dumiao::game::settings::{Rules, Settings};
 use dumiao::game::{Game, Seats};
 use dumiao::journal;
-use dumiao::journal::line::CallOutcome;
+use dumiao::journal::line::{self, CallOutcome};
 use dumiao::monotonic::Stamp;
 use dumiao::plan_file;
 use dumiao::speech;
@@ -88,6 +89,7 @@ fn a_game_is_heard_as_it_is_planned_and_shown() {
     let heard = listen(&recording.samples, &words);
     let table = Table::new(&calls, &heard, &recording, &words);
     println!("{}", table.text);
+    println!("{}", missed(&at_the_board));
     table.check(&recording);
     check_presses(&at_the_board, &calls, &recording);
     check_captions(&at_the_board, &calls);
@@ -239,10 +241,8 @@ impl Board {
 
     /// How often the bell has rung.
     fn bells(&self) -> usize {
-        self.terminal
-            .bytes
-            .iter()
-            .filter(|byte| **byte == 0x07)
+        String::from_utf8_lossy(&self.terminal.bytes)
+            .matches('\x07')
             .count()
     }
 
@@ -309,7 +309,7 @@ impl Table {
             let soon = at.plus(Duration::from_millis(400));
             let Some(one) = ears.next_if(|one| recording.stamp(one.start) < soon) else {
                 faults.push(format!("{name} at {:.3} s was not heard", seconds(at)));
-                text.push_str(&format!("{name:<14}{:>12.3}{:>12}\n", seconds(at), "-"));
+                let _ = writeln!(text, "{name:<14}{:>12.3}{:>12}", seconds(at), "-");
                 continue;
             };
             let stamp = recording.stamp(one.start);
@@ -318,14 +318,15 @@ impl Table {
             if said != name {
                 faults.push(format!("{name} at {:.3} s: {said} was heard", seconds(at)));
             }
-            text.push_str(&format!(
-                "{name:<14}{:>12.3}{:>12.3}{:>+11.2}{:>10.3}{}\n",
+            let _ = writeln!(
+                text,
+                "{name:<14}{:>12.3}{:>12.3}{:>+11.2}{:>10.3}{}",
                 seconds(at),
                 seconds(stamp),
                 error as f64 / 1e6,
                 one.likeness,
                 if one.is_cut { "  cut" } else { "" }
-            ));
+            );
             rows.push(Row {
                 prompt,
                 think,
@@ -480,17 +481,28 @@ fn check_captions(board: &Board, calls: &[Call]) {
     }
 }
 
-/// The record of the game has the same calls.
-fn check_record(board: &Board, calls: &[Call]) {
+/// What the program itself says that it did not say.
+fn missed(board: &Board) -> String {
+    let all = recorded(board);
+    let missed = all.iter().filter(|call| call.outcome != CallOutcome::Said);
+    let row =
+        |call: &line::Call| format!("missed by the record: {} {:?}\n", call.prompt, call.outcome);
+    missed.map(row).collect()
+}
+
+fn recorded(board: &Board) -> Vec<line::Call> {
     let games = board.terminal.state.path().join("games");
     let files: Vec<_> = std::fs::read_dir(&games)
         .unwrap()
         .map(|file| file.unwrap().path())
         .collect();
     assert_eq!(files.len(), 1, "one game, one record: {files:?}");
-    let recorded: Vec<(Color, String, CallOutcome)> = journal::read(&files[0])
-        .unwrap()
-        .calls
+    journal::read(&files[0]).unwrap().calls
+}
+
+/// The record of the game has the same calls.
+fn check_record(board: &Board, calls: &[Call]) {
+    let recorded: Vec<(Color, String, CallOutcome)> = recorded(board)
         .into_iter()
         .map(|call| (call.side, call.prompt, call.outcome))
         .collect();

@@ -1,7 +1,7 @@
 //! A game in a real terminal, heard on a real sound server: the right words, at their instants, cut by
 //! the press, as the screen says them.
 //!
-//! This is the one test that waits: sound takes its time. It fails where there is no sound server.
+//! These are the tests that wait: sound takes its time. They fail where there is no sound server.
 #![expect(
     clippy::float_arithmetic,
     clippy::cast_precision_loss,
@@ -12,8 +12,8 @@
 mod ear;
 mod rig;
 
-use std::fmt::Write as _;
-use std::sync::Arc;
+use std::fmt::Write;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use dumiao::clock::notation;
@@ -23,6 +23,8 @@ use dumiao::game::event::Stamped;
 use dumiao::game::prompt::Prompt;
 use dumiao::game::settings::{Rules, Settings};
 use dumiao::game::{Game, Seats};
+use dumiao::journal;
+use dumiao::journal::line::{self, CallOutcome};
 use dumiao::monotonic::Stamp;
 use dumiao::plan_file;
 use dumiao::speech;
@@ -50,20 +52,15 @@ const SILENT_AFTER: Duration = Duration::from_millis(50);
 const SILENCE_DBFS: f32 = -50.0;
 const CAPTION_WITHIN: Duration = Duration::from_millis(250);
 
+/// One at a time: two games at once would disturb each other's sound.
+static ALONE: Mutex<()> = Mutex::new(());
+
 #[test]
 fn a_game_is_heard_as_it_is_planned_and_shown() {
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let server = Server::start();
     let words = ear::words("zh");
-    let address = server.address();
-    let mut at_the_board = Board::open(Terminal::start_with(&Setting {
-        columns: COLUMNS,
-        rows: 30,
-        args: &["--lang", "en", "play", "-c", CONTROL, "--voice", "zh"],
-        env: &[("PULSE_SERVER", &address)],
-    }));
-    // The program may ask where the cursor is, and this terminal does not answer by itself.
-    at_the_board.terminal.keys("\x1b[1;1R");
-    at_the_board.terminal.wait_for("sound: live");
+    let mut at_the_board = Board::open(CONTROL, &server);
     let recorder = server.record();
 
     at_the_board.press(Command::Start);
@@ -92,9 +89,52 @@ fn a_game_is_heard_as_it_is_planned_and_shown() {
     let heard = listen(&recording.samples, &words);
     let table = Table::new(&calls, &heard, &recording, &words);
     println!("{}", table.text);
+    println!("{}", missed(&at_the_board));
     table.check(&recording);
     check_presses(&at_the_board, &calls, &recording);
     check_captions(&at_the_board, &calls);
+    check_record(&at_the_board, &calls);
+}
+
+#[test]
+fn a_sound_server_that_dies_in_a_count_is_told_of_and_used_again() {
+    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut server = Server::start();
+    let words = ear::words("zh");
+    let mut at_the_board = Board::open("1s + 3x15s", &server);
+    at_the_board.press(Command::Start);
+    let two = at_the_board.planned(Prompt::Digit(2));
+    at_the_board.watch_until(two.at.plus(Duration::from_millis(300)));
+    assert_eq!(at_the_board.bells(), 0, "the voice is heard, no bell");
+    server.kill();
+    // "Three" is shown and rung, not said.
+    at_the_board.watch_until(two.at.plus(Duration::from_millis(1500)));
+    let screen = at_the_board.terminal.text();
+    assert!(
+        screen.contains("SOUND LOST: the sound server has gone away"),
+        "{screen}"
+    );
+    assert_eq!(at_the_board.bells(), 1, "{screen}");
+    assert!(
+        half(&screen, Color::Black).contains(&"3".to_owned()),
+        "{screen}"
+    );
+    server.restart();
+    at_the_board.terminal.wait_for("sound: live");
+    let back = Stamp::now();
+    let recorder = server.record();
+    let nine = at_the_board.planned(Prompt::Digit(9));
+    at_the_board.watch_until(nine.at.plus(Duration::from_millis(900)));
+    let recording = recorder.stop();
+    let heard: Vec<&str> = listen(&recording.samples, &words)
+        .iter()
+        .map(|one| one.prompt.map_or("?", speech::Prompt::id))
+        .collect();
+    let late = back.saturating_since(two.at.plus(Duration::from_millis(1500)));
+    println!("live again after {late:?}; then heard: {}", heard.join(" "));
+    // The rest of the count, from wherever it came back on.
+    let count = ["n4", "n5", "n6", "n7", "n8", "n9"];
+    assert!(heard.len() >= 3 && count.ends_with(&heard), "{heard:?}");
 }
 
 /// Calls of one moment: heard one after the other, shown as one caption.
@@ -124,8 +164,18 @@ struct Board {
 }
 
 impl Board {
-    fn open(terminal: Terminal) -> Self {
-        let control = Arc::new(notation::parse(CONTROL).unwrap());
+    /// Starts the program with the control and waits until its sound is live.
+    fn open(control: &str, server: &Server) -> Self {
+        let mut terminal = Terminal::start_with(&Setting {
+            columns: COLUMNS,
+            rows: 30,
+            args: &["--lang", "en", "play", "-c", control, "--voice", "zh"],
+            env: &[("PULSE_SERVER", &server.address())],
+        });
+        // The program may ask where the cursor is, and this terminal does not answer by itself.
+        terminal.keys("\x1b[1;1R");
+        terminal.wait_for("sound: live");
+        let control = Arc::new(notation::parse(control).unwrap());
         let settings = Settings {
             players: PerColor::default(),
             controls: PerColor::both(control),
@@ -187,6 +237,13 @@ impl Board {
     /// Every call that was due up to the last press, and those after it.
     fn made(&self) -> Vec<Call> {
         [self.calls.clone(), self.ahead.clone()].concat()
+    }
+
+    /// How often the bell has rung.
+    fn bells(&self) -> usize {
+        String::from_utf8_lossy(&self.terminal.bytes)
+            .matches('\x07')
+            .count()
     }
 
     /// Reads the screen until `end`.
@@ -281,15 +338,15 @@ impl Table {
     }
 
     fn check(&self, recording: &Recording) {
-        assert!(
-            self.faults.is_empty(),
-            "{}\n{}",
-            self.faults.join("\n"),
-            self.text
-        );
         let stall = recording.stall.as_millis();
         let worst_read = format!(
-            "the recorder was kept waiting for up to {stall} ms; a machine that stalls is not the program's"
+            "The recorder was kept waiting for up to {stall} ms; a machine that stalls is not the program's fault."
+        );
+        assert!(
+            self.faults.is_empty(),
+            "{}\n{worst_read}\n{}",
+            self.faults.join("\n"),
+            self.text
         );
         let mut thinks: Vec<usize> = self.rows.iter().map(|row| row.think).collect();
         thinks.dedup();
@@ -422,6 +479,44 @@ fn check_captions(board: &Board, calls: &[Call]) {
             mine.len()
         );
     }
+}
+
+/// What the program itself says that it did not say.
+fn missed(board: &Board) -> String {
+    let all = recorded(board);
+    let missed = all.iter().filter(|call| call.outcome != CallOutcome::Said);
+    let row =
+        |call: &line::Call| format!("missed by the record: {} {:?}\n", call.prompt, call.outcome);
+    missed.map(row).collect()
+}
+
+fn recorded(board: &Board) -> Vec<line::Call> {
+    let games = board.terminal.state.path().join("games");
+    let files: Vec<_> = std::fs::read_dir(&games)
+        .unwrap()
+        .map(|file| file.unwrap().path())
+        .collect();
+    assert_eq!(files.len(), 1, "one game, one record: {files:?}");
+    journal::read(&files[0]).unwrap().calls
+}
+
+/// The record of the game has the same calls.
+fn check_record(board: &Board, calls: &[Call]) {
+    let recorded: Vec<(Color, String, CallOutcome)> = recorded(board)
+        .into_iter()
+        .map(|call| (call.side, call.prompt, call.outcome))
+        .collect();
+    let made: Vec<(Color, String, CallOutcome)> = calls
+        .iter()
+        .flat_map(|call| {
+            call.prompts
+                .iter()
+                .map(|prompt| (call.side, prompt.to_string()))
+        })
+        .map(|(side, prompt)| (side, prompt, CallOutcome::Said))
+        .collect();
+    assert_eq!(recorded, made, "the calls in the record");
+    println!("record: {} prompts said, as heard", made.len());
 }
 
 /// The rows of a side's half of the screen.

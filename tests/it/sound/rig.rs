@@ -2,7 +2,7 @@
 
 use std::io::{ErrorKind, Read};
 use std::os::unix::net::UnixStream;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread::JoinHandle;
@@ -15,6 +15,7 @@ pub const RATE: u64 = 48_000;
 const BYTES_A_FRAME: usize = 4;
 /// The name of the device, and its name for people.
 pub const DEVICE: &str = "nowhere";
+const SOCKET: &str = "pulse.sock";
 const PATIENCE: Duration = Duration::from_secs(20);
 /// The recorder's clock is taken from the reads of so many seconds before and after.
 const AROUND: usize = 8;
@@ -29,57 +30,24 @@ impl Server {
     #[track_caller]
     pub fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let socket = folder.path().join("pulse.sock");
-        // The device comes before the socket: whoever can connect finds it. No D-Bus, no udev, no
-        // cookie and no home, so that it meets no other server and works for root.
-        let sink =
-            format!("module-null-sink sink_name={DEVICE} rate={RATE} channels=2 format=float32le");
-        let protocol = format!(
-            "module-native-protocol-unix auth-anonymous=1 socket={}",
-            socket.display()
-        );
-        let mut daemon = tool("pulseaudio");
-        daemon
-            .args([
-                "-n",
-                "--daemonize=no",
-                "--exit-idle-time=-1",
-                "--use-pid-file=no",
-            ])
-            .args([
-                "--log-target=stderr",
-                "--log-level=error",
-                "-L",
-                &sink,
-                "-L",
-                &protocol,
-            ])
-            .env("HOME", folder.path())
-            .env("XDG_RUNTIME_DIR", folder.path())
-            .env_remove("DBUS_SESSION_BUS_ADDRESS")
-            .env_remove("PULSE_SERVER");
-        let daemon = spawned("pulseaudio", daemon.stdout(Stdio::null()));
-        let mut server = Self { daemon, folder };
-        let (_never, wait) = mpsc::channel::<()>();
-        let mut waited = Duration::ZERO;
-        while UnixStream::connect(server.socket()).is_err() {
-            if let Some(status) = server.daemon.try_wait().unwrap() {
-                panic!("pulseaudio ended at once ({status}); it says why above");
-            }
-            let step = Duration::from_millis(20);
-            let _ = wait.recv_timeout(step);
-            waited += step;
-            assert!(
-                waited < PATIENCE,
-                "pulseaudio did not open {}",
-                server.socket().display()
-            );
-        }
-        server
+        let daemon = daemon(folder.path());
+        Self { daemon, folder }
+    }
+
+    /// Ends the server, with no farewell to its clients.
+    pub fn kill(&mut self) {
+        let _ = self.daemon.kill();
+        let _ = self.daemon.wait();
+    }
+
+    /// A new one, at the address of the one that was killed.
+    #[track_caller]
+    pub fn restart(&mut self) {
+        self.daemon = daemon(self.folder.path());
     }
 
     fn socket(&self) -> PathBuf {
-        self.folder.path().join("pulse.sock")
+        self.folder.path().join(SOCKET)
     }
 
     /// What `PULSE_SERVER` must be for the program.
@@ -131,9 +99,58 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        let _ = self.daemon.kill();
-        let _ = self.daemon.wait();
+        self.kill();
     }
+}
+
+/// Starts the server and waits until it can be reached.
+#[track_caller]
+fn daemon(folder: &Path) -> Child {
+    let socket = folder.join(SOCKET);
+    // The device comes before the socket: whoever can connect finds it. No D-Bus, no udev, no cookie
+    // and no home, so that it meets no other server and works for root.
+    let sink =
+        format!("module-null-sink sink_name={DEVICE} rate={RATE} channels=2 format=float32le");
+    let protocol = format!(
+        "module-native-protocol-unix auth-anonymous=1 socket={}",
+        socket.display()
+    );
+    let mut command = tool("pulseaudio");
+    command
+        .args([
+            "-n",
+            "--daemonize=no",
+            "--exit-idle-time=-1",
+            "--use-pid-file=no",
+        ])
+        .args([
+            "--log-target=stderr",
+            "--log-level=error",
+            "-L",
+            &sink,
+            "-L",
+            &protocol,
+        ])
+        .env("HOME", folder)
+        .env("XDG_RUNTIME_DIR", folder)
+        .env_remove("DBUS_SESSION_BUS_ADDRESS")
+        .env_remove("PULSE_SERVER");
+    let mut daemon = spawned("pulseaudio", command.stdout(Stdio::null()));
+    let (_never, wait) = mpsc::channel::<()>();
+    let mut waited = Duration::ZERO;
+    while UnixStream::connect(&socket).is_err() {
+        if let Some(status) = daemon.try_wait().unwrap() {
+            panic!("pulseaudio ended at once ({status}); it says why above");
+        }
+        let step = Duration::from_millis(20);
+        let _ = wait.recv_timeout(step);
+        waited += step;
+        if waited > PATIENCE {
+            let _ = daemon.kill();
+            panic!("pulseaudio did not open {}", socket.display());
+        }
+    }
+    daemon
 }
 
 fn tool(name: &str) -> Command {

@@ -24,6 +24,12 @@ use dumiao::game::settings::{Rules, Settings};
 use dumiao::game::{Game, Seats};
 use dumiao::plan_file;
 use dumiao::time::Moment;
+use dumiao::tui::change::next_change;
+use dumiao::tui::screen::clock;
+use dumiao::tui::text::{Language, Text};
+use dumiao::tui::view::{Ui, View};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
 
 /// Repeats, of which the median is printed.
 const REPEATS: usize = 15;
@@ -41,8 +47,42 @@ const CONTROLS: [&str; 8] = [
     "40/2h + 20/1h + 30m",
 ];
 
+/// A frame at 100 x 30: all of it drawn and compared with the one before, as the screen does.
+fn frames() {
+    let game = started("1h + 3x30s");
+    let text = Text::new(Language::En);
+    let ui = Ui::default();
+    let mut terminal = Terminal::new(TestBackend::new(100, 30)).unwrap();
+    let mut ms = 0;
+    row("frame at 100x30, one second later each", || {
+        ms += 1000;
+        let now = Moment::from_millis(ms % 3_000_000);
+        let view = View {
+            game: &game,
+            now,
+            ui: &ui,
+            text: &text,
+        };
+        terminal.draw(|frame| clock::draw(&view, frame)).unwrap();
+    });
+    row("when the screen changes next", || {
+        let now = Moment::from_millis(61_001);
+        let view = View {
+            game: &game,
+            now,
+            ui: &ui,
+            text: &text,
+        };
+        black_box(next_change(black_box(&view)));
+    });
+    row("the words of a language, read", || {
+        black_box(Text::new(Language::Zh));
+    });
+}
+
 fn main() {
     println!("{:<46} {:>14}", "operation", "ns");
+    frames();
     for control in CONTROLS {
         let game = started(control);
         // In the middle of main time, and after all of it: a look derives the state each time.

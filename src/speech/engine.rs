@@ -131,7 +131,7 @@ impl Engine {
         let mut is_warm = false;
         loop {
             self.step(nanos_now());
-            if !is_warm {
+            if !is_warm && self.config.output != OutputChoice::Off {
                 is_warm = true;
                 self.config.voices.iter().for_each(super::VoicePack::warm);
                 continue;

@@ -21,6 +21,4 @@ mod pty;
 #[cfg(test)]
 mod scenario;
 #[cfg(test)]
-mod sound;
-#[cfg(test)]
 mod vectors;

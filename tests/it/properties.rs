@@ -446,7 +446,9 @@ fn back_to(reading: &Reading, from: &Reading) -> Correction {
     Correction {
         main: (!overtime).then_some(reading.main),
         period: overtime.then_some(reading.period),
-        periods: reading.periods.filter(|_| counted || reading.periods != from.periods),
+        periods: reading
+            .periods
+            .filter(|_| counted || reading.periods != from.periods),
         moves_left: reading.moves_left,
         moves_made: Some(reading.moves_made),
     }

@@ -9,9 +9,6 @@
     reason = "samples are floating point numbers; the figures are for --nocapture"
 )]
 
-mod ear;
-mod rig;
-
 use std::fmt::Write;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -32,9 +29,9 @@ use dumiao::time::{Moment, whole_millis};
 use dumiao::tui::text::{Language, Text};
 use dumiao::tui::words;
 
+use crate::ear::{self, Heard, Word, listen, loudest};
 use crate::pty::{Setting, Terminal};
-use ear::{Heard, Word, listen, loudest};
-use rig::{Recording, Server};
+use crate::rig::{self, Recording, Server};
 
 const CONTROL: &str = "5s + 2x15s";
 const COLUMNS: u16 = 100;
@@ -173,7 +170,6 @@ impl Board {
             env: &[("PULSE_SERVER", &server.address())],
         });
         // The program may ask where the cursor is, and this terminal does not answer by itself.
-        terminal.keys("\x1b[1;1R");
         terminal.wait_for("sound: live");
         let control = Arc::new(notation::parse(control).unwrap());
         let settings = Settings {

@@ -1,4 +1,9 @@
 //! Tells which words are in a recording, and where each begins.
+#![expect(
+    clippy::float_arithmetic,
+    clippy::cast_precision_loss,
+    reason = "samples are floating point numbers"
+)]
 
 use std::io::Cursor;
 use std::num::NonZero;

@@ -264,7 +264,16 @@ struct FrameWriter {
 }
 
 impl FrameWriter {
+    /// Writes a frame: at once where the terminal takes it without waiting, which spares a press the
+    /// way through another thread; else on the writer's thread.
     fn send(&self, bytes: Vec<u8>) {
+        if self.state.under_way.load(Ordering::Acquire) == 0 && takes_at_once(bytes.len()) {
+            let mut out = io::stdout();
+            if out.write_all(&bytes).and_then(|()| out.flush()).is_err() {
+                self.state.gone.store(true, Ordering::Release);
+            }
+            return;
+        }
         self.state.under_way.fetch_add(1, Ordering::AcqRel);
         if self.frames.send(bytes).is_err() {
             self.state.under_way.fetch_sub(1, Ordering::AcqRel);
@@ -288,6 +297,27 @@ impl Write for FrameWriter {
         }
         Ok(())
     }
+}
+
+/// A terminal that says it can be written to has room for this much: what is on its way to it is below
+/// 256 bytes then, of 4096 at least. One that is stopped by Ctrl-S says that it cannot.
+const AT_ONCE: usize = 2048;
+
+#[cfg(unix)]
+fn takes_at_once(length: usize) -> bool {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+
+    let stdout = rustix::stdio::stdout();
+    let mut watched = [PollFd::new(&stdout, PollFlags::OUT)];
+    let now = Timespec { tv_sec: 0, tv_nsec: 0 };
+    length <= AT_ONCE
+        && poll(&mut watched, Some(&now)).is_ok()
+        && watched.iter().all(|terminal| terminal.revents() == PollFlags::OUT)
+}
+
+#[cfg(not(unix))]
+const fn takes_at_once(_length: usize) -> bool {
+    false
 }
 
 fn spawn_writer(

@@ -34,6 +34,7 @@ use crate::tui::words;
 const LIMIT_GRACE: Duration = Duration::from_millis(20);
 /// Both readings are written this often while a clock runs; they ride on a redraw that is due anyway.
 const HEARTBEAT: Duration = Duration::from_millis(900);
+const HEARTBEAT_AT_THE_LATEST: Duration = Duration::from_millis(1500);
 /// How long a message in passing stays on the screen.
 const PASSING: Duration = Duration::from_secs(4);
 
@@ -60,6 +61,8 @@ pub(super) struct Driver<'a> {
     gaps: GapWatch,
     last_heartbeat: Moment,
     redraw: Redraw,
+    /// When what is shown changes by itself.
+    changes_at: Option<Moment>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -114,6 +117,7 @@ impl<'a> Driver<'a> {
             gaps: GapWatch::new(Stamp::now()),
             last_heartbeat: Moment::OPENED,
             redraw: Redraw::Needed,
+            changes_at: None,
         }
     }
 
@@ -135,9 +139,7 @@ impl<'a> Driver<'a> {
         }
         let now = Stamp::now();
         self.watch_for_gap(now);
-        let wake = self
-            .next_wake(self.base.moment(now))
-            .map(|moment| self.base.stamp(moment));
+        let wake = self.next_wake().map(|moment| self.base.stamp(moment));
         self.gaps.sleep_until(wake);
         let first = match wake {
             Some(wake) => match self.inbox.recv_timeout(wake.saturating_since(now)) {
@@ -170,8 +172,7 @@ impl<'a> Driver<'a> {
     }
 
     /// The moment until which nothing happens by itself.
-    fn next_wake(&self, now: Moment) -> Option<Moment> {
-        let view = self.view(now);
+    fn next_wake(&self) -> Option<Moment> {
         [
             self.game
                 .next_deadline()
@@ -180,7 +181,9 @@ impl<'a> Driver<'a> {
             self.track
                 .next_look_ahead()
                 .filter(|_| self.game.is_running()),
-            next_change(&view),
+            self.changes_at,
+            // The record goes on even where the screen does not.
+            Some(self.last_heartbeat + HEARTBEAT_AT_THE_LATEST).filter(|_| self.game.is_running()),
         ]
         .into_iter()
         .flatten()
@@ -206,8 +209,9 @@ impl<'a> Driver<'a> {
             let readings = PerColor::from_fn(|color| self.game.reading(color, now));
             self.record.heartbeat(now, &readings);
         }
-        // The shown digits may have changed.
-        self.redraw = Redraw::Needed;
+        if self.changes_at.is_some_and(|at| at <= now) {
+            self.redraw = Redraw::Needed;
+        }
     }
 
     fn look_ahead(&mut self, now: Moment) {
@@ -504,15 +508,6 @@ impl<'a> Driver<'a> {
         });
     }
 
-    fn view(&self, now: Moment) -> View<'_> {
-        View {
-            game: &self.game,
-            now,
-            ui: &self.ui,
-            text: self.text,
-        }
-    }
-
     /// Draws, if anything has changed and the terminal is ready for it.
     fn show(&mut self) -> io::Result<()> {
         if self.redraw == Redraw::NotNeeded {
@@ -534,6 +529,10 @@ impl<'a> Driver<'a> {
         })?;
         if drawn {
             self.redraw = Redraw::NotNeeded;
+            self.changes_at = next_change(&view);
+        } else {
+            // The writer tells when the way is free.
+            self.changes_at = None;
         }
         Ok(())
     }

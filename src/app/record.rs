@@ -1,5 +1,6 @@
 //! The record of the game in progress: what is handed to the journal, and how that goes.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 
 use super::Message;
@@ -33,7 +34,22 @@ impl Record {
             language: options.language.code().to_owned(),
         };
         let to_loop = sender.clone();
-        let reports = Box::new(move |report| drop(to_loop.send(Message::Journal(report))));
+        // That a line is on the disk is news only while the screen says that lines are not.
+        let behind = AtomicBool::new(false);
+        let reports = Box::new(move |report| {
+            let was_behind = match &report {
+                JournalReport::Synced { .. } | JournalReport::Recovered { .. } => {
+                    behind.swap(false, Ordering::Relaxed)
+                }
+                JournalReport::Behind(_) | JournalReport::Failed { .. } => {
+                    behind.store(true, Ordering::Relaxed);
+                    true
+                }
+            };
+            if was_behind {
+                drop(to_loop.send(Message::Journal(report)));
+            }
+        });
         let journal = Journal::create(&journal::folder(), header, monotonic::wall_now(), reports);
         Self { journal }
     }

@@ -309,10 +309,15 @@ fn takes_at_once(length: usize) -> bool {
 
     let stdout = rustix::stdio::stdout();
     let mut watched = [PollFd::new(&stdout, PollFlags::OUT)];
-    let now = Timespec { tv_sec: 0, tv_nsec: 0 };
+    let now = Timespec {
+        tv_sec: 0,
+        tv_nsec: 0,
+    };
     length <= AT_ONCE
         && poll(&mut watched, Some(&now)).is_ok()
-        && watched.iter().all(|terminal| terminal.revents() == PollFlags::OUT)
+        && watched
+            .iter()
+            .all(|terminal| terminal.revents() == PollFlags::OUT)
 }
 
 #[cfg(not(unix))]

@@ -108,7 +108,7 @@ fn data(voices: &[VoicePack]) -> SetupData {
     });
     let voice = |voice: &VoicePack| VoiceItem {
         id: voice.name().to_owned(),
-        label: format!("{} {}", voice.language(), voice.speaker()),
+        label: format!("{} {}", voice.language(), voice.name()),
     };
     SetupData {
         presets: presets.collect(),

@@ -15,6 +15,7 @@ use crate::journal::{self, Journal, JournalError, JournalReport};
 use crate::monotonic;
 use crate::speech::{MissReason, SoundState};
 use crate::time::Moment;
+use crate::tui::screen::setup::SoundCheck;
 use crate::tui::view::{LogLag, Occasion};
 
 /// The record of one game. Without a disk the game goes on without it, and the screen says so.
@@ -51,7 +52,20 @@ impl Record {
             }
         });
         let journal = Journal::create(&journal::folder(), header, monotonic::wall_now(), reports);
-        Self { journal }
+        let record = Self { journal };
+        record.note(match table.sound_check {
+            SoundCheck::NotDone => "sound check: not done",
+            SoundCheck::Heard => "sound check: heard",
+            SoundCheck::NotHeard => "sound check: not heard",
+        });
+        record
+    }
+
+    /// A line about the sound before the game.
+    fn note(&self, words: &str) {
+        if let Ok(journal) = &self.journal {
+            journal.sound(Moment::OPENED, monotonic::wall_now(), words);
+        }
     }
 
     /// Why there is no record, if there is none.

@@ -170,6 +170,7 @@ fn chosen_table(
         plan,
         rules: preset.map_or(table.rules, |preset| preset.rules),
         seats: chosen.seats,
+        sound_check: chosen.sound_check,
         voices: PerColor {
             black: voice(&chosen.voices.black, voices, &table.voices.black),
             white: voice(&chosen.voices.white, voices, &table.voices.white),

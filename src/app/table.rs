@@ -8,6 +8,7 @@ use crate::game::Seats;
 use crate::game::call_plan::CallPlan;
 use crate::game::settings::{Rules, Settings};
 use crate::speech::{OutputChoice, VoicePack};
+use crate::tui::screen::setup::SoundCheck;
 use crate::tui::text::Language;
 use crate::tui::theme::Palette;
 use crate::tui::view::{Glyphs, Occasion, TenthsMode};
@@ -29,6 +30,8 @@ pub struct TableSettings {
     pub seats: Seats,
     /// The voice that calls for each side.
     pub voices: PerColor<VoicePack>,
+    /// What came of the sound check before the game; the record keeps it.
+    pub sound_check: SoundCheck,
 }
 
 impl TableSettings {

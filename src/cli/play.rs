@@ -13,6 +13,7 @@ use crate::color::PerColor;
 use crate::event_file::{self, Table, Tournament};
 use crate::game::Seats;
 use crate::plan_file;
+use crate::tui::screen::setup::SoundCheck;
 use crate::tui::terminal::TerminalError;
 use crate::tui::text::Language;
 use crate::tui::theme::Palette;
@@ -165,6 +166,7 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
                 rules: crate::game::settings::Rules::default(),
                 seats: Seats::BlackLeft,
                 voices,
+                sound_check: SoundCheck::NotDone,
             }
         }
     };
@@ -225,6 +227,7 @@ fn from_event(
         rules: event.rules,
         seats: Seats::BlackLeft,
         voices,
+        sound_check: SoundCheck::NotDone,
     })
 }
 

@@ -8,6 +8,7 @@ mod call_track;
 mod dialogs;
 mod driver;
 mod gap;
+mod held_key;
 mod record;
 mod setup;
 pub mod sound_check;

@@ -14,7 +14,7 @@ pub mod scenario;
 mod simulate;
 pub(crate) mod sound;
 
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -153,11 +153,11 @@ pub fn run() -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::Input(message)) => {
-            eprintln!("dumiao: {message}");
+            eprintln!("dumiao: {}", harmless(&message));
             ExitCode::from(1)
         }
         Err(Failure::Environment(message)) => {
-            eprintln!("dumiao: {message}");
+            eprintln!("dumiao: {}", harmless(&message));
             ExitCode::from(3)
         }
     }
@@ -208,10 +208,43 @@ fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
 /// Writes `text` to standard output. A reader that has gone (`| head`) is no failure.
 fn print(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+    match out
+        .write_all(harmless(text).as_bytes())
+        .and_then(|()| out.flush())
+    {
         Ok(()) => Ok(()),
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         Err(error) => Err(Failure::environment(format!("standard output: {error}"))),
+    }
+}
+
+/// `text` with control characters made visible, so that a name or a file cannot command the terminal.
+fn harmless(text: &str) -> String {
+    let shown = |letter: char| match letter {
+        '\n' | '\t' => letter.to_string(),
+        _ if letter.is_control() => letter.escape_default().to_string(),
+        _ => letter.to_string(),
+    };
+    text.chars().map(shown).collect()
+}
+
+/// The text of a file or of standard input (`-`), which no sane one makes longer than 16 MiB.
+fn read_text(path: &std::path::Path) -> Result<String, Failure> {
+    const LONGEST: u64 = 16 * 1024 * 1024;
+    let name = path.display();
+    let mut text = String::new();
+    let read = if path.as_os_str() == "-" {
+        io::stdin().take(LONGEST + 1).read_to_string(&mut text)
+    } else {
+        let file = std::fs::File::open(path);
+        file.and_then(|file| file.take(LONGEST + 1).read_to_string(&mut text))
+    };
+    match read {
+        Ok(_) if u64::try_from(text.len()).is_ok_and(|length| length <= LONGEST) => Ok(text),
+        Ok(_) => Err(Failure::Input(format!(
+            "{name}: longer than 16 MiB, so it is no scenario"
+        ))),
+        Err(error) => Err(Failure::Input(format!("{name}: {error}"))),
     }
 }
 

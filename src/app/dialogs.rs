@@ -22,7 +22,7 @@ pub(super) enum Dialog {
     Help(HelpDialog),
     /// Whether to leave.
     Quit(QuitDialog),
-    /// The referee's menu. The players' keys are dead while it is open.
+    /// The referee's menu. The players' letter keys are dead while it is open, and it says so.
     Referee(Box<RefereeMenu>),
     /// Whose time a gap was. The players' keys are dead while it is open: the clocks stand.
     Gap(Box<GapDialog>),
@@ -70,6 +70,7 @@ impl Dialog {
         let TerminalEvent::Key(key) = event else {
             return match self {
                 Self::Help(_) | Self::Quit(_) => Outcome::PassOn,
+                Self::Referee(_) if matches!(event, TerminalEvent::Mouse(_)) => Outcome::PassOn,
                 Self::Referee(_) | Self::Gap(_) => Outcome::Taken,
             };
         };
@@ -85,6 +86,10 @@ impl Dialog {
                 QuitOutcome::Close => Outcome::Closed,
                 QuitOutcome::Leave => Outcome::Leave,
             },
+            // The menu has the letters and digits; Space, Shift and the mouse stay the players'.
+            Self::Referee(referee) if !referee.is_typing() && is_shared_key(*key) => {
+                Outcome::PassOn
+            }
             Self::Referee(referee) => match referee.handle(*key, game, at, text) {
                 RefereeOutcome::Stay => Outcome::Taken,
                 RefereeOutcome::Close => Outcome::Closed,
@@ -122,16 +127,21 @@ impl Dialog {
     }
 }
 
-/// A key with which players end their turns: any letter, digit or Shift, Space and Tab. A question
+/// A key with which players end their turns: any letter, digit, Shift or Space. A question
 /// on the screen must not keep a player from pressing.
 fn is_players_key(key: KeyEvent) -> bool {
     if let KeyCode::Char(letter) = key.code {
         let held = key.modifiers.difference(KeyModifiers::SHIFT);
         return held.is_empty() && !"?/qQ".contains(letter);
     }
+    matches!(key.code, KeyCode::Modifier(_))
+}
+
+/// A key that ends a turn and means nothing in a menu.
+const fn is_shared_key(key: KeyEvent) -> bool {
     matches!(
         key.code,
-        KeyCode::Modifier(_) | KeyCode::Tab | KeyCode::BackTab
+        KeyCode::Char(' ' | '\u{3000}') | KeyCode::Modifier(_)
     )
 }
 

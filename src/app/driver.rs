@@ -9,6 +9,7 @@ use crossterm::event::Event as TerminalEvent;
 use super::call_track::CallTrack;
 use super::dialogs::{Dialog, Outcome};
 use super::gap::{Gap, GapWatch};
+use super::held_key::HeldKey;
 use super::record::Record;
 use super::table::{Options, TableSettings};
 use super::timebase::Timebase;
@@ -61,6 +62,7 @@ pub(super) struct Driver<'a> {
     gaps: GapWatch,
     last_heartbeat: Moment,
     redraw: Redraw,
+    held_key: HeldKey,
     /// When what is shown changes by itself.
     changes_at: Option<Moment>,
 }
@@ -117,6 +119,7 @@ impl<'a> Driver<'a> {
             gaps: GapWatch::new(Stamp::now()),
             last_heartbeat: Moment::OPENED,
             redraw: Redraw::Needed,
+            held_key: HeldKey::default(),
             changes_at: None,
         }
     }
@@ -292,6 +295,9 @@ impl<'a> Driver<'a> {
                 Outcome::PassOn => {}
             }
         }
+        if self.held_key.is_repeat(stamp, event) {
+            return None;
+        }
         let size = self
             .screen
             .size()
@@ -324,12 +330,7 @@ impl<'a> Driver<'a> {
                 };
                 self.ask_aloud(at, command);
             }
-            UiAction::Quit => match self.game.status() {
-                Status::Over { .. } => return Some(Next::Leave(Left::ByKey)),
-                Status::Ready | Status::Running | Status::Paused(_) | Status::HoldingCaptures => {
-                    self.dialog = Some(Dialog::quit());
-                }
-            },
+            UiAction::Quit => self.dialog = Some(Dialog::quit()),
             UiAction::NewGame => {
                 if matches!(self.game.status(), Status::Over { .. }) {
                     return Some(Next::NewGame);

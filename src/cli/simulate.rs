@@ -1,23 +1,16 @@
 //! `dumiao simulate`: a scripted game, printed.
 
 use std::fmt::Write;
-use std::io::Read;
 use std::path::Path;
 
 use super::line::{Line, ReadingJson};
 use super::scenario::{self, ScenarioError};
-use super::{Failure, Format, json_lines, print};
+use super::{Failure, Format, json_lines, print, read_text};
 use crate::time::Moment;
 
 pub(super) fn run(path: &Path, format: Format) -> Result<(), Failure> {
     let name = path.display();
-    let source = if path.as_os_str() == "-" {
-        let mut text = String::new();
-        std::io::stdin().read_to_string(&mut text).map(|_| text)
-    } else {
-        std::fs::read_to_string(path)
-    };
-    let source = source.map_err(|error| Failure::input(format!("{name}: {error}")))?;
+    let source = read_text(path)?;
     let (lines, outcome) = scenario::run(&source);
     let text = match format {
         Format::Json => json_lines(&lines)?,

@@ -128,12 +128,6 @@ pub fn key_action(key: KeyEvent, context: &KeyContext) -> UiAction {
     if !held.is_empty() {
         return UiAction::Nothing;
     }
-    if key.code == KeyCode::Tab || key.code == KeyCode::BackTab {
-        return press(left);
-    }
-    if key.code == KeyCode::Enter {
-        return press(left.opponent());
-    }
     if key.code == KeyCode::F(1) {
         return UiAction::Help;
     }
@@ -301,12 +295,6 @@ mod tests {
             }
             let shift = |side| KeyEvent::new(KeyCode::Modifier(side), KeyModifiers::SHIFT);
             let others = [
-                (KeyEvent::new(KeyCode::Tab, KeyModifiers::NONE), left),
-                (KeyEvent::new(KeyCode::BackTab, KeyModifiers::SHIFT), left),
-                (
-                    KeyEvent::new(KeyCode::Enter, KeyModifiers::NONE),
-                    left.opponent(),
-                ),
                 (shift(ModifierKeyCode::LeftShift), left),
                 (
                     KeyEvent::new_with_kind_and_state(
@@ -335,6 +323,15 @@ mod tests {
             assert!(!LEFT.contains(key) && !RIGHT.contains(key), "{key}");
         }
         assert!(LEFT.chars().all(|key| !RIGHT.contains(key)));
+    }
+
+    /// Enter confirms a ruling and Tab moves in a form: as presses they would do so by accident.
+    #[test]
+    fn keys_that_answer_dialogs_press_no_clock() {
+        for code in [KeyCode::Enter, KeyCode::Tab, KeyCode::BackTab, KeyCode::Esc] {
+            let key = KeyEvent::new(code, KeyModifiers::NONE);
+            check(key, Status::Running, UiAction::Nothing);
+        }
     }
 
     #[test]

@@ -14,12 +14,19 @@ fn clock(control: &str) -> Terminal {
     Terminal::start(&["play", "-c", control, "--device", "off"])
 }
 
+/// The referee starts Black's clock. Nobody's finger comes again within a tenth of a second; a test
+/// must not either, or its next Space counts as the first one held on.
+fn start(terminal: &mut Terminal) {
+    terminal.keys(" ");
+    terminal.wait_for(TO_MOVE);
+    terminal.watch_for(Duration::from_millis(100));
+}
+
 #[test]
 fn a_short_game_is_played_and_lost_on_time() {
     let mut terminal = clock("1s + 2x2s");
     terminal.wait_for("moves first");
-    terminal.keys(" ");
-    terminal.wait_for(TO_MOVE);
+    start(&mut terminal);
     terminal.keys(" ");
     terminal.wait_for("1 move");
     // White thinks: main time, the first period, the last one.
@@ -32,6 +39,10 @@ fn a_short_game_is_played_and_lost_on_time() {
     terminal.keys("  asdf\tjkl\r p");
     terminal.watch_for(Duration::from_millis(300));
     assert_eq!(terminal.text(), over, "the end stands");
+    terminal.keys("q");
+    terminal.wait_for("record");
+    terminal.keys("\x1b");
+    terminal.wait_until("the question gone", |text| !text.contains("y leave"));
     terminal.keys("n");
     let fresh = terminal.wait_for("moves first");
     assert!(
@@ -69,8 +80,7 @@ fn each_players_keys_do_nothing_on_the_others_turn() {
 fn a_pause_freezes_both_clocks_and_a_paste_presses_nothing() {
     let mut terminal = clock("10m");
     terminal.wait_for("moves first");
-    terminal.keys(" ");
-    terminal.wait_for(TO_MOVE);
+    start(&mut terminal);
     terminal.keys("p");
     let paused = terminal.wait_for("P A U S E D");
     terminal.watch_for(Duration::from_millis(1500));
@@ -91,8 +101,7 @@ fn a_pause_freezes_both_clocks_and_a_paste_presses_nothing() {
 fn asking_whether_to_leave_stops_no_clock_and_no_press() {
     let mut terminal = clock("10m");
     terminal.wait_for("moves first");
-    terminal.keys(" ");
-    terminal.wait_for(TO_MOVE);
+    start(&mut terminal);
     terminal.keys("q");
     terminal.wait_for("Leave the game?");
     terminal.keys(" ");
@@ -101,13 +110,49 @@ fn asking_whether_to_leave_stops_no_clock_and_no_press() {
     assert!(!terminal.text().contains("Leave the game?"));
 }
 
+/// A player leaned on his key: the repeats ended his next turn too.
+#[test]
+fn a_held_key_presses_once() {
+    let mut terminal = clock("10m");
+    terminal.wait_for("moves first");
+    terminal.keys("j");
+    terminal.wait_for(TO_MOVE);
+    terminal.keys("w");
+    for _ in 0..4 {
+        terminal.watch_for(Duration::from_millis(20));
+        terminal.keys("w");
+    }
+    terminal.keys("jw");
+    terminal.wait_for("1 move");
+    terminal.watch_for(Duration::from_millis(200));
+    assert!(!terminal.text().contains("2 moves"), "{}", terminal.text());
+}
+
+/// A player reached for his clock while the referee's question stood, and ruled against himself.
+#[test]
+fn a_press_counts_under_the_referees_menu_and_confirms_nothing() {
+    let mut terminal = clock("10m");
+    terminal.wait_for("moves first");
+    start(&mut terminal);
+    terminal.keys("r541");
+    terminal.wait_for("Enter do it");
+    terminal.keys(" ");
+    terminal.wait_for("1 move");
+    terminal.keys("\t");
+    terminal.watch_for(Duration::from_millis(200));
+    assert!(
+        !terminal.text().contains("GAME OVER"),
+        "{}",
+        terminal.text()
+    );
+}
+
 #[test]
 fn signals_and_a_panic_give_the_terminal_back() {
     for signal in [Signal::TERM, Signal::HUP, Signal::INT] {
         let mut terminal = clock("10m");
         terminal.wait_for("moves first");
-        terminal.keys(" ");
-        terminal.wait_for(TO_MOVE);
+        start(&mut terminal);
         terminal.signal(signal);
         terminal.wait_for_end();
         terminal.assert_given_back();
@@ -136,8 +181,7 @@ fn signals_and_a_panic_give_the_terminal_back() {
 fn ctrl_z_gives_the_terminal_back_and_the_clocks_stand_on_return() {
     let mut terminal = clock("10m");
     terminal.wait_for("moves first");
-    terminal.keys(" ");
-    terminal.wait_for(TO_MOVE);
+    start(&mut terminal);
     terminal.keys("\x1a");
     terminal.wait_until("an empty screen", |text| text.trim().is_empty());
     terminal.watch_for(Duration::from_secs(4));
@@ -158,8 +202,7 @@ fn ctrl_z_gives_the_terminal_back_and_the_clocks_stand_on_return() {
 fn a_program_that_was_stopped_notices_and_asks() {
     let mut terminal = clock("10m");
     terminal.wait_for("moves first");
-    terminal.keys(" ");
-    terminal.wait_for(TO_MOVE);
+    start(&mut terminal);
     terminal.signal(Signal::STOP);
     terminal.watch_for(Duration::from_secs(5));
     // A press that came while nothing could judge it is not one.
@@ -173,8 +216,7 @@ fn a_program_that_was_stopped_notices_and_asks() {
 fn every_window_shows_the_clock_or_what_it_needs() {
     let mut terminal = clock("10m + 3x30s");
     terminal.wait_for("moves first");
-    terminal.keys(" ");
-    terminal.wait_for(TO_MOVE);
+    start(&mut terminal);
     for (columns, rows) in [(20, 5), (1, 1), (40, 12), (24, 6), (200, 50), (80, 24)] {
         terminal.resize(columns, rows);
         terminal.watch_for(Duration::from_millis(250));
@@ -229,19 +271,19 @@ fn an_unwritable_state_folder_is_said_on_the_screen_and_the_game_goes_on() {
     let mut terminal = Terminal::start_with(&setting);
     let shown = terminal.wait_for("/proc/nowhere");
     assert!(shown.contains("moves first"), "{shown}");
-    terminal.keys(" ");
-    terminal.wait_for(TO_MOVE);
+    start(&mut terminal);
 }
 
 #[test]
 fn the_record_on_disk_replays_to_the_game_that_was_played() {
     let mut terminal = clock("1s + 1x1s");
     terminal.wait_for("moves first");
-    terminal.keys(" ");
-    terminal.wait_for(TO_MOVE);
+    start(&mut terminal);
     terminal.keys(" ");
     terminal.wait_for("GAME OVER");
     terminal.keys("q");
+    terminal.wait_for("y leave");
+    terminal.keys("y");
     assert!(terminal.wait_for_end().success());
     let folder = terminal.state.path().join("games");
     let mut files: Vec<_> = std::fs::read_dir(&folder)

@@ -437,3 +437,30 @@ fn the_manual_page() {
     assert!(run.out.contains(".TH dumiao 1"), "{}", run.out);
     assert!(run.out.contains("simulate"));
 }
+
+#[test]
+fn a_file_cannot_command_the_terminal_or_go_on_for_ever() {
+    let script = "control = \"1h\"\nsteps = [\"B warn \\u001b[31mx\", \"B 1s\"]";
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("s.toml");
+    std::fs::write(&path, script).unwrap();
+    for args in [
+        ["simulate", path.to_str().unwrap()],
+        ["preset", "\u{1b}[31mx"],
+    ] {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_dumiao"))
+            .args(args)
+            .output();
+        let output = output.unwrap();
+        assert!(
+            !output.stdout.contains(&0x1b) && !output.stderr.contains(&0x1b),
+            "{output:?}"
+        );
+    }
+    let endless = std::process::Command::new(env!("CARGO_BIN_EXE_dumiao"))
+        .args(["simulate", "/dev/zero"])
+        .output()
+        .unwrap();
+    assert_eq!(endless.status.code(), Some(1));
+    assert!(String::from_utf8_lossy(&endless.stderr).contains("16 MiB"));
+}

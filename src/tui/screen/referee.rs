@@ -172,6 +172,11 @@ impl RefereeMenu {
         }
     }
 
+    /// Whether letters and Space are text now, not keys.
+    pub fn is_typing(&self) -> bool {
+        matches!(self.entry(), Entry::Typed)
+    }
+
     fn entry(&self) -> Entry {
         match self.step {
             Step::Acts => Entry::List(Act::COUNT),

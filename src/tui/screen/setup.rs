@@ -371,6 +371,12 @@ impl SetupScreen {
                     self.sound_check = SoundCheck::NotHeard;
                     SetupOutcome::SoundCheckEnded
                 }
+                // Without a device nobody can have heard it.
+                SoundCheckStep::Heard if self.sound_trouble.is_some() => {
+                    self.sound_check = SoundCheck::NotHeard;
+                    self.over = Over::Nothing;
+                    SetupOutcome::SoundCheckEnded
+                }
                 SoundCheckStep::Heard => {
                     self.sound_check = SoundCheck::Heard;
                     self.focus = Field::Start;

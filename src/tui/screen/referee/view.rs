@@ -7,7 +7,7 @@ use super::act::{Act, Figure, Question, Ruling};
 use super::{Fault, RefereeMenu, Step, preview};
 use crate::clock::reading::Reading;
 use crate::color::Color;
-use crate::game::Game;
+use crate::game::{Game, Status};
 use crate::time::Moment;
 use crate::tui::screen::dialog::{Anchor, Look, Row, Sheet, words};
 use crate::tui::text::Text;
@@ -177,7 +177,13 @@ fn item(place: usize, label: &str, marked: bool) -> Row {
 
 /// Both clocks, small, and that opening this stopped none.
 fn head(game: &Game, now: Moment, text: &Text, theme: Theme) -> Vec<Row> {
-    let state = preview::status(game.status(), text);
+    let state = match game.status() {
+        // Whose keys are whose, as long as somebody may press.
+        Status::Running => text.get("referee-head-running"),
+        Status::Ready | Status::Paused(_) | Status::HoldingCaptures | Status::Over { .. } => {
+            preview::status(game.status(), text)
+        }
+    };
     let style = if game.is_running() {
         theme.strong
     } else {

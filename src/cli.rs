@@ -100,7 +100,7 @@ pub enum Cmd {
     },
     /// Play the count of the last minute, to hear whether all is well
     SoundCheck {
-        /// A language (zh, en), the name of a voice, or a folder with a voice pack
+        /// A language (zh, en, ja, ko), the name of a voice, or a folder with a voice pack
         #[arg(long, default_value = "zh")]
         voice: String,
         /// A device, as `dumiao devices` lists it

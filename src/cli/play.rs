@@ -22,7 +22,7 @@ use crate::tui::view::{Glyphs, Occasion, TenthsMode};
 /// Options of the clock itself, for `dumiao` and `dumiao play`.
 #[derive(Args, PartialEq, Eq, Debug, Default)]
 pub struct ClockArgs {
-    /// Voice of both sides: a language (zh, en), a voice's name, or a folder with a voice pack
+    /// Voice of both sides: a language (zh, en, ja, ko), a voice's name, or a folder with a voice pack
     #[arg(long, value_name = "VOICE", help_heading = "Sound")]
     pub voice: Option<String>,
     /// Voice of Black's calls

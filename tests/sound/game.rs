@@ -78,7 +78,7 @@ fn a_game_is_heard_as_it_is_planned_and_shown() {
         screen.contains("GAME OVER") && screen.contains("WINS"),
         "{screen}"
     );
-    at_the_board.terminal.keys("q");
+    at_the_board.terminal.keys("qy");
     assert!(at_the_board.terminal.wait_for_end().success());
     at_the_board.terminal.assert_given_back();
 

@@ -14,7 +14,7 @@ use crate::clock::control::Control;
 use crate::clock::notation::{NotationError, parse as parse_control, parse_duration};
 use crate::color::PerColor;
 use crate::game::call_plan::CallPlan;
-use crate::game::settings::{CapturePolicy, Lateness, LatenessPolicy, Rules, WarningPolicy};
+use crate::game::settings::{CapturePolicy, LatenessPolicy, Rules, WarningPolicy};
 use crate::plan_file::{self, PlanError};
 use file::{EventFile, TimeFile};
 
@@ -410,39 +410,24 @@ impl Reader<'_> {
     fn rules(&self, event: &EventFile) -> Result<Rules, EventFileError> {
         let mut rules = Rules::default();
         if let Some(text) = &event.rules.captures {
-            rules.captures = captures(text).ok_or_else(|| {
-                let allowed = "allowed: not-counted, counted, stop-from = N";
-                self.value("rules.captures", text, allowed)
-            })?;
+            let value = |allowed: &str| self.value("rules.captures", text, allowed);
+            rules.captures =
+                captures(text).map_err(|allowed| value(&format!("allowed: {allowed}")))?;
         }
         if let Some(text) = &event.rules.warnings {
-            rules.warnings = match text.as_str() {
-                "two-lose" => WarningPolicy::TwoLose,
-                "stone-each" => WarningPolicy::StoneEach,
-                "points-2" => WarningPolicy::TwoPoints,
-                "none" => WarningPolicy::Free,
-                _ => {
-                    let allowed = "allowed: two-lose, stone-each, points-2, none";
-                    return Err(self.value("rules.warnings", text, allowed));
-                }
-            };
+            let value = |allowed: &str| self.value("rules.warnings", text, allowed);
+            rules.warnings =
+                warnings(text).map_err(|allowed| value(&format!("allowed: {allowed}")))?;
         }
         if let Some(lateness) = &event.rules.lateness {
-            rules.lateness = Lateness {
-                policy: match lateness.policy.as_deref().unwrap_or("single") {
-                    "single" => LatenessPolicy::Single,
-                    "double" => LatenessPolicy::Double,
-                    "clock-runs" => LatenessPolicy::ClockRuns,
-                    other => {
-                        let allowed = "allowed: single, double, clock-runs";
-                        return Err(self.value("rules.lateness.policy", other, allowed));
-                    }
-                },
-                limit: match &lateness.limit {
-                    Some(text) => self.duration("rules.lateness.limit", text)?,
-                    None => rules.lateness.limit,
-                },
-            };
+            if let Some(text) = &lateness.policy {
+                let value = |allowed: &str| self.value("rules.lateness.policy", text, allowed);
+                rules.lateness.policy = lateness_policy(text)
+                    .map_err(|allowed| value(&format!("allowed: {allowed}")))?;
+            }
+            if let Some(text) = &lateness.limit {
+                rules.lateness.limit = self.duration("rules.lateness.limit", text)?;
+            }
         }
         Ok(rules)
     }
@@ -462,14 +447,48 @@ impl Reader<'_> {
 }
 
 /// `not-counted`, `counted` or `stop-from = N`.
-pub(crate) fn captures(text: &str) -> Option<CapturePolicy> {
+///
+/// # Errors
+/// What is allowed.
+pub(crate) fn captures(text: &str) -> Result<CapturePolicy, &'static str> {
+    const ALLOWED: &str = "not-counted, counted, stop-from = N";
     match text {
-        "not-counted" => Some(CapturePolicy::NotCounted),
-        "counted" => Some(CapturePolicy::Counted),
+        "not-counted" => Ok(CapturePolicy::NotCounted),
+        "counted" => Ok(CapturePolicy::Counted),
         _ => {
-            let (key, number) = text.split_once('=')?;
-            let number = number.trim().parse().ok()?;
-            (key.trim() == "stop-from").then_some(CapturePolicy::StopFrom(number))
+            let (key, number) = text.split_once('=').ok_or(ALLOWED)?;
+            let number = number.trim().parse().map_err(|_| ALLOWED)?;
+            match key.trim() {
+                "stop-from" => Ok(CapturePolicy::StopFrom(number)),
+                _ => Err(ALLOWED),
+            }
         }
+    }
+}
+
+/// What warnings cost, by its name.
+///
+/// # Errors
+/// What is allowed.
+pub(crate) fn warnings(text: &str) -> Result<WarningPolicy, &'static str> {
+    match text {
+        "two-lose" => Ok(WarningPolicy::TwoLose),
+        "stone-each" => Ok(WarningPolicy::StoneEach),
+        "points-2" => Ok(WarningPolicy::TwoPoints),
+        "none" => Ok(WarningPolicy::Free),
+        _ => Err("two-lose, stone-each, points-2, none"),
+    }
+}
+
+/// How lateness is charged, by its name.
+///
+/// # Errors
+/// What is allowed.
+pub(crate) fn lateness_policy(text: &str) -> Result<LatenessPolicy, &'static str> {
+    match text {
+        "single" => Ok(LatenessPolicy::Single),
+        "double" => Ok(LatenessPolicy::Double),
+        "clock-runs" => Ok(LatenessPolicy::ClockRuns),
+        _ => Err("single, double, clock-runs"),
     }
 }

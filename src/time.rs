@@ -25,6 +25,11 @@ impl Moment {
         self.0
     }
 
+    /// The moment `span` before this one; the opening of the game where that is later.
+    pub fn before(self, span: Duration) -> Self {
+        Self(self.0.saturating_sub(whole_millis(span)))
+    }
+
     /// The span from `earlier` to this moment; zero if `earlier` is the later one.
     pub const fn since(self, earlier: Self) -> Duration {
         Duration::from_millis(self.0.saturating_sub(earlier.0))

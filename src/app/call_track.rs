@@ -10,7 +10,7 @@ use crate::game::call_plan::PlanSound;
 use crate::game::cue::{Cue, Loudness};
 use crate::game::prompt::Prompt;
 use crate::speech::{self, Gain, Manner, Utterance, VoiceId};
-use crate::time::{Moment, whole_millis};
+use crate::time::Moment;
 
 /// How far ahead calls are handed to the voice. The device is woken 1.5 s before a call.
 const AHEAD: Duration = Duration::from_secs(10);
@@ -81,9 +81,7 @@ impl CallTrack {
 
     /// The moment at which it is time to look further ahead.
     pub fn next_look_ahead(&self) -> Option<Moment> {
-        self.planned_until.map(|until| {
-            Moment::from_millis(until.millis().saturating_sub(whole_millis(AHEAD / 2)))
-        })
+        self.planned_until.map(|until| until.before(AHEAD / 2))
     }
 
     /// The moment of the next call that has not come.

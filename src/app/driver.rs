@@ -195,8 +195,7 @@ impl<'a> Driver<'a> {
 
     /// What time brings about up to `now`: limits, calls, the heartbeat of the record.
     fn let_time_pass(&mut self, now: Moment) {
-        let settled = Moment::from_millis(now.millis().saturating_sub(grace_millis()));
-        self.apply_due(settled);
+        self.apply_due(now.before(LIMIT_GRACE));
         for call in self.track.come(now) {
             self.ring_for(&call.prompts);
             let caption = Caption {
@@ -537,10 +536,6 @@ impl<'a> Driver<'a> {
         }
         Ok(())
     }
-}
-
-fn grace_millis() -> u64 {
-    crate::time::whole_millis(LIMIT_GRACE)
 }
 
 fn sound_view(state: &SoundState) -> SoundView {

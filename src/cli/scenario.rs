@@ -14,7 +14,7 @@ use crate::event_file;
 use crate::game::command::{Command, PauseReason, Refusal};
 use crate::game::cue::Cue;
 use crate::game::event::{Event, Stamped};
-use crate::game::settings::{Lateness, LatenessPolicy, Rules, Settings, WarningPolicy};
+use crate::game::settings::{Rules, Settings};
 use crate::game::{Game, Seats, Status};
 use crate::plan_file::{self, PlanError};
 use crate::time::{Moment, whole_millis};
@@ -386,46 +386,30 @@ impl Player {
 
 fn rules(file: &ScenarioFile) -> Result<Rules, ScenarioError> {
     let mut rules = Rules::default();
-    let policy = |key, found: &str, allowed| {
-        Err(ScenarioError::Policy {
-            key,
-            found: found.to_owned(),
-            allowed,
-        })
+    let policy = |key, found: &str, allowed| ScenarioError::Policy {
+        key,
+        found: found.to_owned(),
+        allowed,
     };
     if let Some(text) = &file.captures {
-        match event_file::captures(text) {
-            Some(captures) => rules.captures = captures,
-            None => return policy("captures", text, "not-counted, counted, stop-from = N"),
-        }
+        let captures = event_file::captures(text);
+        rules.captures = captures.map_err(|allowed| policy("captures", text, allowed))?;
     }
     if let Some(text) = &file.warnings {
-        rules.warnings = match text.as_str() {
-            "two-lose" => WarningPolicy::TwoLose,
-            "stone-each" => WarningPolicy::StoneEach,
-            "points-2" => WarningPolicy::TwoPoints,
-            "none" => WarningPolicy::Free,
-            _ => return policy("warnings", text, "two-lose, stone-each, points-2, none"),
-        };
+        let warnings = event_file::warnings(text);
+        rules.warnings = warnings.map_err(|allowed| policy("warnings", text, allowed))?;
     }
     if let Some(lateness) = &file.lateness {
-        let kind = match lateness.policy.as_deref().unwrap_or("single") {
-            "single" => LatenessPolicy::Single,
-            "double" => LatenessPolicy::Double,
-            "clock-runs" => LatenessPolicy::ClockRuns,
-            other => return policy("lateness.policy", other, "single, double, clock-runs"),
-        };
-        let limit = match &lateness.limit {
-            Some(text) => match parse_duration(text) {
-                Ok(limit) => limit,
-                Err(_) => return policy("lateness.limit", text, "a duration, such as 15m"),
-            },
-            None => rules.lateness.limit,
-        };
-        rules.lateness = Lateness {
-            policy: kind,
-            limit,
-        };
+        if let Some(text) = &lateness.policy {
+            let kind = event_file::lateness_policy(text);
+            rules.lateness.policy =
+                kind.map_err(|allowed| policy("lateness.policy", text, allowed))?;
+        }
+        if let Some(text) = &lateness.limit {
+            let limit = parse_duration(text);
+            rules.lateness.limit =
+                limit.map_err(|_| policy("lateness.limit", text, "a duration, such as 15m"))?;
+        }
     }
     Ok(rules)
 }

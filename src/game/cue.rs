@@ -44,8 +44,9 @@ pub enum Loudness {
 /// clock stands. In order of time.
 pub fn cues(clock: &Clock, plan: &CallPlan, from: Moment, until: Moment) -> Vec<Cue> {
     let side = clock.to_move();
-    let overtime = &clock.side_at(side, from).control().overtime.clone();
-    let reserved = clock.side_at(side, from).control().is_reserved();
+    let mover = clock.side_at(side, from);
+    let overtime = &mover.control().overtime;
+    let reserved = mover.control().is_reserved();
     let writer = Writer {
         plan,
         side,
@@ -207,7 +208,7 @@ impl Writer<'_> {
             Crossing::Flag if self.is_silent() => vec![],
             Crossing::Flag => vec![Prompt::TimeOver],
             Crossing::OvertimeBegan { .. } => self.entry(&stretch.after),
-            Crossing::PeriodTaken { periods } => self.taken(periods, &stretch.after),
+            Crossing::PeriodTaken { periods } => self.taken(periods),
             Crossing::UnitOpened { units_left } => self.opened(units_left),
             Crossing::ExtensionEntered {
                 extensions_left, ..
@@ -250,7 +251,7 @@ impl Writer<'_> {
         }
     }
 
-    fn taken(&self, periods: u32, _after: &Reading) -> Vec<Prompt> {
+    fn taken(&self, periods: u32) -> Vec<Prompt> {
         match self.plan.taken {
             Taken::Minutes => {
                 let unit = self.in_minutes();

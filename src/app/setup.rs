@@ -9,7 +9,7 @@ use crossterm::event::Event as TerminalEvent;
 use super::table::{Options, TableSettings};
 use super::{Left, Message, sound_check};
 use crate::color::PerColor;
-use crate::event_file;
+use crate::event_file::{self, Tournament};
 use crate::monotonic::Stamp;
 use crate::plan_file;
 use crate::speech::{self, OutputChoice, Report, SoundState, Speaker, SpeechConfig, VoicePack};
@@ -38,7 +38,8 @@ pub(super) fn choose(
 ) -> Result<TableSettings, Left> {
     screen.use_keyboard(KeyboardUse::Typing);
     let voices = voices_to_choose(table);
-    let mut setup = SetupScreen::new(data(&voices), &choice(options, table));
+    let presets = presets();
+    let mut setup = SetupScreen::new(data(&presets, &voices), &choice(&presets, options, table));
     let mut text = Text::new(options.language);
     let mut check: Option<Speaker> = None;
     loop {
@@ -93,25 +94,42 @@ pub(super) fn choose(
     }
 }
 
-fn data(voices: &[VoicePack]) -> SetupData {
-    let presets = event_file::PRESETS.into_iter().filter_map(|(id, source)| {
-        // A test reads every shipped preset.
-        let preset = event_file::preset(id).ok()?;
-        let comment = source.lines().map_while(|line| line.strip_prefix("# "));
-        Some(PresetItem {
-            id: id.to_owned(),
-            title: preset.name,
-            control_notation: preset.controls.black.to_string(),
-            plan: Some(preset.plan.name.clone()),
+/// A shipped preset, read.
+struct Preset {
+    id: &'static str,
+    source: &'static str,
+    event: Tournament,
+}
+
+/// The shipped presets. A test reads every one of them.
+fn presets() -> Vec<Preset> {
+    let read = |(id, source)| {
+        let event = event_file::preset(id).ok()?;
+        Some(Preset { id, source, event })
+    };
+    event_file::PRESETS.into_iter().filter_map(read).collect()
+}
+
+fn data(presets: &[Preset], voices: &[VoicePack]) -> SetupData {
+    let preset = |preset: &Preset| {
+        let comment = preset
+            .source
+            .lines()
+            .map_while(|line| line.strip_prefix("# "));
+        PresetItem {
+            id: preset.id.to_owned(),
+            title: preset.event.name.clone(),
+            control_notation: preset.event.controls.black.to_string(),
+            plan: Some(preset.event.plan.name.clone()),
             note: comment.take(1).collect(),
-        })
-    });
+        }
+    };
     let voice = |voice: &VoicePack| VoiceItem {
         id: voice.name().to_owned(),
         label: format!("{} {}", voice.language(), voice.name()),
     };
     SetupData {
-        presets: presets.collect(),
+        presets: presets.iter().map(preset).collect(),
         plans: plan_file::SHIPPED.map(|(name, _)| name.to_owned()).to_vec(),
         voices: voices.iter().map(voice).collect(),
         devices: speech::devices()
@@ -122,11 +140,14 @@ fn data(voices: &[VoicePack]) -> SetupData {
     }
 }
 
-fn choice(options: &Options, table: &TableSettings) -> SetupChoice {
-    let preset = event_file::PRESETS.into_iter().find_map(|(id, _)| {
-        let preset = event_file::preset(id).ok()?;
-        (preset.controls == table.controls && preset.plan == table.plan).then(|| id.to_owned())
-    });
+fn choice(presets: &[Preset], options: &Options, table: &TableSettings) -> SetupChoice {
+    let is_chosen = |preset: &&Preset| {
+        preset.event.controls == table.controls && preset.event.plan == table.plan
+    };
+    let preset = presets
+        .iter()
+        .find(is_chosen)
+        .map(|preset| preset.id.to_owned());
     SetupChoice {
         preset,
         controls: table.controls.clone(),

@@ -242,7 +242,7 @@ fn read_text(path: &std::path::Path) -> Result<String, Failure> {
     match read {
         Ok(_) if u64::try_from(text.len()).is_ok_and(|length| length <= LONGEST) => Ok(text),
         Ok(_) => Err(Failure::Input(format!(
-            "{name}: longer than 16 MiB, so it is no scenario"
+            "{name}: longer than 16 MiB, which no scenario or event file is"
         ))),
         Err(error) => Err(Failure::Input(format!("{name}: {error}"))),
     }

@@ -6,7 +6,6 @@
 mod file;
 
 use std::num::NonZeroU32;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -119,14 +118,6 @@ pub struct Table {
 /// Why an event file cannot be used. Nothing of it is used then.
 #[derive(thiserror::Error, Debug)]
 pub enum EventFileError {
-    /// The file could not be read.
-    #[error("{path}: {error}")]
-    Unreadable {
-        /// The file.
-        path: String,
-        /// The system's reason.
-        error: std::io::Error,
-    },
     /// No shipped preset has this name.
     #[error("there is no preset \"{name}\"{}; `dumiao presets` lists them", near(*.nearest))]
     UnknownPreset {
@@ -214,23 +205,10 @@ pub fn preset(name: &str) -> Result<Tournament, EventFileError> {
     parse(preset_source(name)?, name)
 }
 
-/// Reads the event file at `path`.
-///
-/// # Errors
-/// Everything that is wrong with it, with its place.
-pub fn load(path: &Path) -> Result<Tournament, EventFileError> {
-    let name = path.display().to_string();
-    let source = std::fs::read_to_string(path).map_err(|error| EventFileError::Unreadable {
-        path: name.clone(),
-        error,
-    })?;
-    parse(&source, &name)
-}
-
 /// Reads an event file's text; `path` is its name in messages.
 ///
 /// # Errors
-/// As [`load`].
+/// What is wrong with it, with its place.
 pub fn parse(source: &str, path: &str) -> Result<Tournament, EventFileError> {
     let toml_error = |error| EventFileError::Toml {
         path: path.to_owned(),

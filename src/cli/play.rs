@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
-use super::{Failure, sound};
+use super::{Failure, read_text, sound};
 use crate::app::{self, Options, SoundOptions, TableSettings};
 use crate::clock::notation;
 use crate::color::PerColor;
@@ -198,7 +198,7 @@ fn event(path: &std::path::Path) -> Result<Tournament, Failure> {
     if !path.exists() && event_file::preset_source(&name).is_ok() {
         return event_file::preset(&name).map_err(Failure::input);
     }
-    event_file::load(path).map_err(Failure::input)
+    event_file::parse(&read_text(path)?, &name).map_err(Failure::input)
 }
 
 fn from_event(

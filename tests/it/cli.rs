@@ -457,10 +457,15 @@ fn a_file_cannot_command_the_terminal_or_go_on_for_ever() {
             "{output:?}"
         );
     }
-    let endless = std::process::Command::new(env!("CARGO_BIN_EXE_dumiao"))
-        .args(["simulate", "/dev/zero"])
-        .output()
-        .unwrap();
-    assert_eq!(endless.status.code(), Some(1));
-    assert!(String::from_utf8_lossy(&endless.stderr).contains("16 MiB"));
+    for args in [
+        ["simulate", "/dev/zero"].as_slice(),
+        &["play", "-e", "/dev/zero"],
+    ] {
+        let endless = std::process::Command::new(env!("CARGO_BIN_EXE_dumiao"))
+            .args(args)
+            .output()
+            .unwrap();
+        assert_eq!(endless.status.code(), Some(1));
+        assert!(String::from_utf8_lossy(&endless.stderr).contains("16 MiB"));
+    }
 }

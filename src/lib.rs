@@ -16,7 +16,8 @@
 //!     monotonic         the only file that reads the machine's clock
 //!       game            a game: due, decide, apply; cues; settings
 //!         clock         both sides' clocks: control, notation, side, reading
-//!           color  time
+//!         board         stones: position, chains, repetition, the count
+//!           color  time  points
 //! ```
 //!
 //! **Invariant:** `game` and what lies below it do no input or output, start no threads and ask no
@@ -31,6 +32,7 @@
 //! rooms of their own in the plan and none in the code, so that nothing here pretends.
 
 pub mod app;
+pub mod board;
 pub mod cli;
 pub mod clock;
 pub mod color;
@@ -39,6 +41,7 @@ pub mod game;
 pub mod journal;
 pub mod monotonic;
 pub mod plan_file;
+pub mod points;
 pub mod speech;
 pub mod time;
 pub mod tui;

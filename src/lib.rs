@@ -28,7 +28,7 @@
 //!
 //! # Not here yet
 //!
-//! The rules board, SGF and counting, resuming a game from its record, sheets, engines: they have
+//! The rules board and counting, resuming a game from its record, sheets, engines: they have
 //! rooms of their own in the plan and none in the code, so that nothing here pretends.
 
 pub mod app;
@@ -42,6 +42,7 @@ pub mod journal;
 pub mod monotonic;
 pub mod plan_file;
 pub mod points;
+pub mod sgf;
 pub mod speech;
 pub mod time;
 pub mod tui;

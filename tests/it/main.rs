@@ -21,4 +21,6 @@ mod pty;
 #[cfg(test)]
 mod scenario;
 #[cfg(test)]
+mod sgf;
+#[cfg(test)]
 mod vectors;

@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod app;
 #[cfg(test)]
+mod board;
+#[cfg(test)]
 mod calls;
 #[cfg(test)]
 mod cli;
@@ -11,6 +13,8 @@ mod clock;
 #[cfg(test)]
 mod controls;
 #[cfg(test)]
+mod count;
+#[cfg(test)]
 mod layers;
 #[cfg(test)]
 mod notation;
@@ -18,6 +22,8 @@ mod notation;
 mod properties;
 #[cfg(test)]
 mod pty;
+#[cfg(test)]
+mod recorder;
 #[cfg(test)]
 mod scenario;
 #[cfg(test)]

@@ -112,12 +112,13 @@ fn keys(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
             ("y", "clock-key-captures-end"),
             (&space, "clock-key-end-turn"),
         ],
+        Status::Counting => Vec::new(),
         Status::Over { .. } => vec![("n", "clock-key-new"), ("q", "clock-key-leave")],
     };
     match view.game.status() {
         Status::Over { .. } => keys.extend([all[0], all[2]]),
         Status::Running => keys.extend(all.into_iter().chain([("q", "clock-key-quit"), lift])),
-        Status::Ready | Status::Paused(_) | Status::HoldingCaptures => {
+        Status::Ready | Status::Paused(_) | Status::HoldingCaptures | Status::Counting => {
             keys.extend(all.into_iter().chain([("q", "clock-key-quit")]));
         }
     }

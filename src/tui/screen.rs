@@ -1,5 +1,6 @@
 //! The screens. Each is a pure view: drawing changes nothing.
 
+pub mod board;
 pub mod clock;
 pub mod dialog;
 pub mod gap;

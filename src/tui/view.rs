@@ -165,6 +165,23 @@ pub enum Glyphs {
     Unicode,
     /// ASCII only, where such signs would be two cells wide. Words stay in their script.
     Ascii,
+    /// As ASCII, but a stone is two painted cells: for terminals whose signs of ambiguous width are
+    /// two cells wide, and whose colours can be trusted.
+    Wide,
+}
+
+impl Glyphs {
+    /// All of them, in the order of the set-up screen.
+    pub const ALL: [Self; 3] = [Self::Unicode, Self::Ascii, Self::Wide];
+
+    /// Their name in options and settings.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Unicode => "unicode",
+            Self::Ascii => "ascii",
+            Self::Wide => "wide",
+        }
+    }
 }
 
 /// How far the record on disk is behind the game.

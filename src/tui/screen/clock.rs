@@ -198,6 +198,8 @@ const fn sign(color: Color, glyphs: Glyphs) -> &'static str {
         (Glyphs::Unicode, Color::White) => "○",
         (Glyphs::Ascii, Color::Black) => "[X]",
         (Glyphs::Ascii, Color::White) => "[O]",
+        (Glyphs::Wide, Color::Black) => "##",
+        (Glyphs::Wide, Color::White) => "()",
     }
 }
 

@@ -331,8 +331,8 @@ fn frame(turn: Turn, glyphs: Glyphs, area: Rect, theme: &Theme, buffer: &mut Buf
     ] = match (glyphs, heavy) {
         (Glyphs::Unicode, true) => ["┏", "┓", "┛", "┗", "━", "┃"],
         (Glyphs::Unicode, false) => ["┌", "┐", "┘", "└", "─", "│"],
-        (Glyphs::Ascii, true) => ["#"; 6],
-        (Glyphs::Ascii, false) => ["+", "+", "+", "+", "-", "|"],
+        (Glyphs::Ascii | Glyphs::Wide, true) => ["#"; 6],
+        (Glyphs::Ascii | Glyphs::Wide, false) => ["+", "+", "+", "+", "-", "|"],
     };
     let style = if heavy { theme.strong } else { theme.text };
     let (right, bottom) = (

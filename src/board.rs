@@ -4,6 +4,15 @@
 
 use std::fmt;
 
+pub mod history;
+mod memory;
+pub mod position;
+pub mod recurrence;
+
+pub use history::{History, Kind, Played};
+pub use position::{Captured, Chain, Position};
+pub use recurrence::{Recurrence, RecurrenceKind};
+
 /// Columns and rows of a board, 2 to 25 each. Its `Display` is `19` or `6x5`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Size {

@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod app;
 #[cfg(test)]
+mod board;
+#[cfg(test)]
 mod calls;
 #[cfg(test)]
 mod cli;
@@ -10,6 +12,8 @@ mod cli;
 mod clock;
 #[cfg(test)]
 mod controls;
+#[cfg(test)]
+mod count;
 #[cfg(test)]
 mod layers;
 #[cfg(test)]

@@ -1,0 +1,491 @@
+//! What has been played on a board, and what may not be repeated.
+//!
+//! Sides alternate here, but a record may name the side of each move itself. Whether the game is over,
+//! and who won it, is not known here.
+
+use super::memory::{Id, Memory, key_of};
+use super::position::{Captured, Cell, Effect, Position};
+use super::recurrence::{self, Recurrence};
+use super::{Illegal, Move, Point, Repetition};
+use crate::color::{Color, PerColor};
+
+/// A start, the moves from there, and the position they led to.
+///
+/// **Invariant:** everything but the start, the rule and the moves is derived from them, so that two
+/// are equal if those are.
+#[derive(Clone, Debug)]
+pub struct History {
+    start: Position,
+    first: Color,
+    repetition: Repetition,
+    position: Position,
+    to_play: Color,
+    moves: Vec<Played>,
+    traces: Vec<Trace>,
+    set_ups: Vec<SetUp>,
+    /// The cells of all stones lifted, in the order of the moves.
+    lifted: Vec<u16>,
+    prisoners: PerColor<u32>,
+    memory: Memory,
+    /// The situation that stands.
+    situation: Id,
+}
+
+/// A turn that a side has had.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Played {
+    /// Whose turn it was.
+    pub color: Color,
+    /// What was done.
+    pub kind: Kind,
+    /// How many stones were lifted.
+    pub captured: u16,
+}
+
+/// What was done in a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// A stone was placed.
+    Play(Point),
+    /// 虚着: no stone.
+    Pass,
+    /// The player said that the game is over instead of moving (seed 004 art. 13.2).
+    Over,
+    /// A placement ruled void: the stone is off again and the turn is lost (seed 000 ch. 2 art. 10-11).
+    Void(Point),
+}
+
+/// What a move leaves behind for taking it back.
+#[derive(Clone, Copy, Debug)]
+struct Trace {
+    lifted_before: usize,
+    to_play_before: Color,
+    situation_before: Id,
+    /// The move after which the same position stood, if one was made again.
+    repeats: Option<u32>,
+}
+
+/// Stones put or taken away between moves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct SetUp {
+    /// The move it came after.
+    after: u32,
+    to_play: Color,
+    changed: Vec<Changed>,
+}
+
+/// A cell that was set up.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Changed {
+    cell: u16,
+    before: Cell,
+    now: Cell,
+}
+
+impl History {
+    /// No moves yet: `start` stands and `first` is to move.
+    pub fn new(start: Position, first: Color, repetition: Repetition) -> Self {
+        let mut history = Self {
+            position: start.clone(),
+            start,
+            first,
+            repetition,
+            to_play: first,
+            moves: Vec::new(),
+            traces: Vec::new(),
+            set_ups: Vec::new(),
+            lifted: Vec::new(),
+            prisoners: PerColor::both(0),
+            memory: Memory::new(),
+            situation: 0,
+        };
+        history.enter();
+        history
+    }
+
+    /// Whose turn it is.
+    pub const fn to_play(&self) -> Color {
+        self.to_play
+    }
+
+    /// The position that stands.
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The position before the first move, without what was set up later.
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// Who was to move at the start.
+    pub const fn first(&self) -> Color {
+        self.first
+    }
+
+    /// Which repetition is forbidden.
+    pub const fn repetition(&self) -> Repetition {
+        self.repetition
+    }
+
+    /// How many stones each side has lifted: those of Black are white.
+    pub const fn prisoners(&self) -> PerColor<u32> {
+        self.prisoners
+    }
+
+    /// The turns so far; move 1 is the first of them.
+    pub fn moves(&self) -> &[Played] {
+        &self.moves
+    }
+
+    /// Whether the side to move may make this move.
+    ///
+    /// # Errors
+    ///
+    /// The reason why not; a pass is always allowed.
+    pub fn verdict(&self, made: Move) -> Result<(), Illegal> {
+        self.verdict_of(self.to_play, made)
+    }
+
+    /// Whether `color` may make this move, in its turn or not.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::verdict`].
+    pub fn verdict_of(&self, color: Color, made: Move) -> Result<(), Illegal> {
+        match made {
+            Move::Play(point) => self.judge(color, point).map(|_| ()),
+            Move::Pass => Ok(()),
+        }
+    }
+
+    /// Makes a move of the side whose turn it is.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::verdict`]; then nothing has changed.
+    pub fn play(&mut self, made: Move) -> Result<Captured, Illegal> {
+        self.play_as(self.to_play, made)
+    }
+
+    /// Makes a move of `color`, in its turn or not. The other side is next.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::verdict`]; then nothing has changed.
+    pub fn play_as(&mut self, color: Color, made: Move) -> Result<Captured, Illegal> {
+        let point = match made {
+            Move::Play(point) => point,
+            Move::Pass => {
+                self.turn(color, Kind::Pass);
+                return Ok(Captured(0));
+            }
+        };
+        let (effect, repeated) = self.judge(color, point)?;
+        let captured = effect.lifted();
+        self.traces.push(Trace {
+            lifted_before: self.lifted.len(),
+            to_play_before: self.to_play,
+            situation_before: self.situation,
+            repeats: repeated.map(|id| self.memory.get(id).after),
+        });
+        self.moves.push(Played {
+            color,
+            kind: Kind::Play(point),
+            captured,
+        });
+        let lifted = &mut self.lifted;
+        self.position.commit(&effect, |cell| lifted.push(cell));
+        *self.prisoners.of_mut(color) += u32::from(captured);
+        self.to_play = color.opponent();
+        self.enter();
+        Ok(Captured(captured))
+    }
+
+    /// The side to move placed a stone on `point`, and it was ruled void: the position stays and the
+    /// turn goes over. It is none of the two passes that end a game.
+    pub fn void(&mut self, point: Point) {
+        self.void_as(self.to_play, point);
+    }
+
+    /// As [`Self::void`], of `color`, in its turn or not.
+    pub fn void_as(&mut self, color: Color, point: Point) {
+        self.turn(color, Kind::Void(point));
+    }
+
+    /// The side to move says that the game is over instead of moving.
+    pub fn over(&mut self) {
+        self.turn(self.to_play, Kind::Over);
+    }
+
+    /// Puts stones on points and takes them away between two moves, as records do, and says who is
+    /// next. No move is counted and nothing is lifted; the position is remembered like any other.
+    pub fn set_up(&mut self, stones: &[(Point, Option<Color>)], to_play: Color) {
+        let mut changed = Vec::new();
+        let mut cells: Box<[Cell]> = self.position.cells().into();
+        for (point, stone) in stones {
+            let Some(cell) = self.position.cell(*point) else {
+                continue;
+            };
+            let now = stone.map_or(Cell::Empty, Cell::of);
+            let before = std::mem::replace(&mut cells[usize::from(cell)], now);
+            changed.push(Changed { cell, before, now });
+        }
+        self.set_ups.push(SetUp {
+            after: self.last(),
+            to_play,
+            changed,
+        });
+        self.position = self.position.with_cells(&cells);
+        self.to_play = to_play;
+        self.enter();
+    }
+
+    /// Takes the last move back, and what was set up after it. Position, prisoners and memory are as
+    /// before that move.
+    pub fn undo(&mut self) -> Option<Played> {
+        let last = self.last().checked_sub(1)?;
+        let set_ups = self.set_ups_until(last);
+        let cells = self.cells_at(last, set_ups);
+        let (played, trace) = self.moves.pop().zip(self.traces.pop())?;
+        self.set_ups.truncate(set_ups);
+        self.position = self.position.with_cells(&cells);
+        self.lifted.truncate(trace.lifted_before);
+        *self.prisoners.of_mut(played.color) -= u32::from(played.captured);
+        self.to_play = trace.to_play_before;
+        self.situation = trace.situation_before;
+        self.memory.forget_after(self.situation);
+        Some(played)
+    }
+
+    /// Whether each side has passed, or said that the game is over, one right after the other
+    /// (seed 004 art. 7.3). A void move is no pass.
+    pub fn ended_by_passes(&self) -> bool {
+        let closing = |played: &Played| match played.kind {
+            Kind::Pass | Kind::Over => true,
+            Kind::Play(_) | Kind::Void(_) => false,
+        };
+        match self.moves.as_slice() {
+            [.., one, other] => closing(one) && closing(other) && one.color != other.color,
+            _ => false,
+        }
+    }
+
+    /// The position after move `number` and what was set up right after it; 0 is before the first
+    /// move. After the last move stands what stands now.
+    pub fn position_after(&self, number: u32) -> Position {
+        let number = number.min(self.last());
+        let cells = self.cells_at(number, self.set_ups_until(number));
+        self.position.with_cells(&cells)
+    }
+
+    /// What to point out to the referee: the last move made an earlier position again, and the rule
+    /// leaves it to him ([`Repetition::Referee`]).
+    pub fn pointed_out(&self) -> Option<Recurrence> {
+        let repeats = self.traces.last()?.repeats?;
+        Some(self.recurrence(repeats, None))
+    }
+
+    /// What a stone of `color` on `point` would repeat, if that is why it is refused.
+    pub fn recurrence_of(&self, color: Color, point: Point) -> Option<Recurrence> {
+        let Err(Illegal::Superko { repeats }) = self.judge(color, point) else {
+            return None;
+        };
+        let effect = self.position.examine(color, point).ok()?;
+        let closing = recurrence::Turn {
+            color,
+            kind: Kind::Play(point),
+            lifted: self.position.lifted_by(&effect),
+        };
+        Some(self.recurrence(repeats, Some(closing)))
+    }
+
+    fn last(&self) -> u32 {
+        u32::try_from(self.moves.len()).unwrap_or(u32::MAX)
+    }
+
+    /// A turn without a stone.
+    fn turn(&mut self, color: Color, kind: Kind) {
+        self.traces.push(Trace {
+            lifted_before: self.lifted.len(),
+            to_play_before: self.to_play,
+            situation_before: self.situation,
+            repeats: None,
+        });
+        self.moves.push(Played {
+            color,
+            kind,
+            captured: 0,
+        });
+        self.to_play = color.opponent();
+        match self.repetition {
+            Repetition::Positional | Repetition::Referee => {}
+            Repetition::Situational => self.enter_unless_standing(),
+        }
+    }
+
+    /// The key of a position that leaves `to_move` next.
+    const fn key(&self, hash: u64, to_move: Color) -> u64 {
+        match self.repetition {
+            Repetition::Positional | Repetition::Referee => key_of(hash, None),
+            Repetition::Situational => key_of(hash, Some(to_move)),
+        }
+    }
+
+    /// Remembers the situation that stands now.
+    fn enter(&mut self) {
+        let key = self.key(self.position.hash(), self.to_play);
+        let set_ups = u32::try_from(self.set_ups.len()).unwrap_or(u32::MAX);
+        self.situation = self.memory.enter(key, self.last(), set_ups);
+    }
+
+    /// Remembers the situation after a turn without a stone, but one that stood since the last change
+    /// of the position keeps its number.
+    fn enter_unless_standing(&mut self) {
+        let key = self.key(self.position.hash(), self.to_play);
+        let quiet = self
+            .moves
+            .iter()
+            .rev()
+            .take_while(|played| match played.kind {
+                Kind::Pass | Kind::Over | Kind::Void(_) => true,
+                Kind::Play(_) => false,
+            });
+        let changed = self.last() - u32::try_from(quiet.count()).unwrap_or(0);
+        let changed = self
+            .set_ups
+            .last()
+            .map_or(0, |set_up| set_up.after)
+            .max(changed);
+        match self.memory.find(key) {
+            Some(id) if self.memory.get(id).after >= changed => self.situation = id,
+            _ => self.enter(),
+        }
+    }
+
+    /// What the placement does and which situation it makes again, if that is allowed.
+    fn judge(&self, color: Color, point: Point) -> Result<(Effect, Option<Id>), Illegal> {
+        let effect = self.position.examine(color, point)?;
+        let repeated = self.repeated(color, &effect);
+        let forbidden = match self.repetition {
+            Repetition::Positional | Repetition::Situational => repeated,
+            Repetition::Referee => repeated.filter(|id| self.before_last_play() == Some(*id)),
+        };
+        match forbidden {
+            Some(id) => Err(Illegal::Superko {
+                repeats: self.memory.get(id).after,
+            }),
+            None => Ok((effect, repeated)),
+        }
+    }
+
+    /// The newest situation that `effect` makes again. The hash finds it; the stones decide.
+    fn repeated(&self, color: Color, effect: &Effect) -> Option<Id> {
+        let mut hit = self
+            .memory
+            .find(self.key(effect.hash(), color.opponent()))?;
+        let cells = self.position.cells_after(effect);
+        loop {
+            let found = self.memory.get(hit);
+            let set_ups = usize::try_from(found.set_ups).unwrap_or(usize::MAX);
+            if self.cells_at(found.after, set_ups) == cells {
+                return Some(hit);
+            }
+            hit = self.memory.earlier(hit)?;
+        }
+    }
+
+    /// The situation before the last turn, if a stone was placed in it.
+    fn before_last_play(&self) -> Option<Id> {
+        let (played, trace) = self.moves.last().zip(self.traces.last())?;
+        let set_up_since = self
+            .set_ups
+            .last()
+            .is_some_and(|set_up| set_up.after == self.last());
+        match played.kind {
+            Kind::Play(_) if !set_up_since => Some(trace.situation_before),
+            Kind::Play(_) | Kind::Pass | Kind::Over | Kind::Void(_) => None,
+        }
+    }
+
+    /// How many positions had been set up before move `number + 1`.
+    fn set_ups_until(&self, number: u32) -> usize {
+        self.set_ups
+            .partition_point(|set_up| set_up.after <= number)
+    }
+
+    /// The cells after move `number` and the first `set_ups` set-ups, walking back from now.
+    fn cells_at(&self, number: u32, set_ups: usize) -> Box<[Cell]> {
+        let mut cells: Box<[Cell]> = self.position.cells().into();
+        let mut at = self.last();
+        let mut lifted = self.lifted.as_slice();
+        let mut done = self.set_ups.as_slice();
+        let turns = self.moves.iter().zip(&self.traces).rev();
+        let mut turns = turns.take(usize::try_from(at.saturating_sub(number)).unwrap_or(0));
+        loop {
+            while let [before @ .., set_up] = done
+                && set_up.after == at
+                && done.len() > set_ups
+            {
+                for changed in set_up.changed.iter().rev() {
+                    cells[usize::from(changed.cell)] = changed.before;
+                }
+                done = before;
+            }
+            let Some((played, trace)) = turns.next() else {
+                return cells;
+            };
+            if let Kind::Play(point) = played.kind
+                && let Some(cell) = self.position.cell(point)
+            {
+                cells[usize::from(cell)] = Cell::Empty;
+                let (before, here) = lifted.split_at(trace.lifted_before);
+                for stone in here {
+                    cells[usize::from(*stone)] = Cell::of(played.color.opponent());
+                }
+                lifted = before;
+            }
+            at -= 1;
+        }
+    }
+
+    /// The cycle from after move `repeats` to now, with one more turn to close it if it is not made.
+    fn recurrence(&self, repeats: u32, closing: Option<recurrence::Turn>) -> Recurrence {
+        let from = usize::try_from(repeats).unwrap_or(usize::MAX);
+        let turns: Vec<recurrence::Turn> = (from..self.moves.len())
+            .map(|index| self.turn_at(index))
+            .chain(closing)
+            .collect();
+        let set_up_within = self
+            .set_ups
+            .last()
+            .is_some_and(|set_up| set_up.after >= repeats);
+        Recurrence::of(repeats, &turns, set_up_within)
+    }
+
+    fn turn_at(&self, index: usize) -> recurrence::Turn {
+        let played = self.moves[index];
+        let from = self.traces[index].lifted_before;
+        let until = from + usize::from(played.captured);
+        recurrence::Turn {
+            color: played.color,
+            kind: played.kind,
+            lifted: self.lifted[from..until]
+                .iter()
+                .map(|cell| self.position.point(*cell))
+                .collect(),
+        }
+    }
+}
+
+impl PartialEq for History {
+    fn eq(&self, other: &Self) -> bool {
+        self.start == other.start
+            && self.first == other.first
+            && self.repetition == other.repetition
+            && self.moves == other.moves
+            && self.set_ups == other.set_ups
+    }
+}
+
+impl Eq for History {}

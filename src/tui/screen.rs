@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod clock;
+pub mod count;
 pub mod dialog;
 pub mod gap;
 pub mod help;

@@ -7,6 +7,7 @@ use crate::game::Game;
 use crate::game::prompt::Prompt;
 use crate::time::Moment;
 
+use super::screen::board::panel::BoardPanel;
 use super::text::Text;
 use super::theme::Palette;
 
@@ -44,6 +45,8 @@ pub struct Ui {
     pub glyphs: Glyphs,
     /// How far the record on disk is behind.
     pub log_lag: LogLag,
+    /// The board beside the clock, where there is one.
+    pub board: BoardPanel,
 }
 
 /// A call as it is read on the screen.

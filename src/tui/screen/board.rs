@@ -3,19 +3,26 @@
 //! **Invariant:** no cell outside the area is touched, whatever the size. Black and White are told by
 //! their signs, not by colour alone.
 
+mod cursor;
 pub mod entry;
 pub mod geometry;
+mod info;
 mod ink;
+mod keys;
+pub mod panel;
 pub mod pattern;
+pub mod picture;
 pub mod place;
+pub mod screen;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
+use crate::board::handicap::star_points;
 use crate::board::{Point, Size};
 use crate::color::Color;
-use crate::tui::paint::{Align, put};
+use crate::tui::paint::{Align, put, width};
 use crate::tui::text::Text;
 use crate::tui::theme::Theme;
 use crate::tui::view::Glyphs;
@@ -229,6 +236,15 @@ impl Diagram {
     }
 }
 
+/// The signs of Black's points, White's points and a dead stone, for a legend.
+pub const fn legend(glyphs: Glyphs) -> [&'static str; 3] {
+    match glyphs {
+        Glyphs::Unicode => ["■", "□", "●x"],
+        Glyphs::Ascii => ["b", "w", "Xx"],
+        Glyphs::Wide => ["b", "w", "#x"],
+    }
+}
+
 /// How a board is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardLook {
@@ -252,6 +268,11 @@ pub fn render(diagram: &Diagram, look: BoardLook, text: &Text, area: Rect, buffe
                 ("height", u32::from(needed.1).into()),
             ],
         );
+        let words = if width(&words) > area.width {
+            format!("{}x{}", needed.0, needed.1)
+        } else {
+            words
+        };
         put(&words, area.y, Align::Left, look.theme.text, area, buffer);
         return;
     };
@@ -365,7 +386,7 @@ impl Painter<'_> {
     }
 
     fn points(&self, buffer: &mut Buffer) {
-        let stars = stars(self.diagram.size);
+        let stars = star_points(self.diagram.size);
         for row in self.place.rows() {
             for column in self.place.columns() {
                 let point = Point::new(column, row);
@@ -505,18 +526,6 @@ impl Painter<'_> {
         let y = area.bottom().saturating_sub(1);
         put(&words, y, Align::Center, self.look.theme.text, area, buffer);
     }
-}
-
-fn stars(size: Size) -> Vec<Point> {
-    let lines = |n: u8| if n == 19 { vec![3, 9, 15] } else { vec![] };
-    lines(size.width())
-        .into_iter()
-        .flat_map(|column| {
-            lines(size.height())
-                .into_iter()
-                .map(move |row| Point::new(column, row))
-        })
-        .collect()
 }
 
 #[cfg(test)]

@@ -20,7 +20,7 @@ use dumiao::clock::notation::parse;
 use dumiao::color::{Color, PerColor};
 use dumiao::game::command::Command;
 use dumiao::game::event::Stamped;
-use dumiao::game::settings::{Rules, Settings};
+use dumiao::game::settings::{BoardSettings, Rules, Settings};
 use dumiao::game::{Game, Seats};
 use dumiao::plan_file;
 use dumiao::time::Moment;
@@ -166,6 +166,7 @@ fn started(control: &str) -> Game {
         controls,
         plan: plan_file::shipped("official").unwrap(),
         rules: Rules::default(),
+        board: BoardSettings::default(),
     };
     let mut game = Game::new(settings, Seats::BlackLeft);
     ask(&mut game, Moment::OPENED, Command::Start);

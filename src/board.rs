@@ -4,10 +4,13 @@
 
 use std::fmt;
 
+pub mod dead;
+pub mod handicap;
 pub mod history;
 mod memory;
 pub mod position;
 pub mod recurrence;
+pub mod score;
 
 pub use history::{History, Kind, Played};
 pub use position::{Captured, Chain, Position};

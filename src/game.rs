@@ -8,6 +8,8 @@ pub mod call_plan;
 pub mod command;
 pub mod cue;
 pub mod event;
+mod moves;
+mod play;
 pub mod prompt;
 pub mod result;
 pub mod settings;
@@ -22,8 +24,9 @@ use crate::time::Moment;
 use command::{Command, PauseReason, Refusal};
 use cue::Cue;
 use event::{Event, Stamped};
+use moves::Moves;
 use result::{GameResult, How, Why};
-use settings::{CapturePolicy, LatenessPolicy, Settings, WarningPolicy};
+use settings::{BoardUse, CapturePolicy, LatenessPolicy, Settings, WarningPolicy};
 
 /// A game in progress or over.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,6 +38,7 @@ pub struct Game {
     late: PerColor<Duration>,
     turns: Vec<Turn>,
     before_presses: Vec<Clock>,
+    moves: Moves,
     seats: Seats,
 }
 
@@ -49,6 +53,8 @@ pub enum Status {
     Paused(PauseReason),
     /// The count of the side to move stands while it lifts captured stones.
     HoldingCaptures,
+    /// Play has ended, and the clocks stand: dead stones are marked, and both sides agree on a count.
+    Counting,
     /// Over; both clocks stand for good.
     Over {
         /// How it ended.
@@ -71,6 +77,17 @@ pub struct Turn {
     pub at: Moment,
     /// Its reading right after.
     pub reading: Reading,
+    /// How it was ended.
+    pub end: TurnEnd,
+}
+
+/// How a side ended its turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TurnEnd {
+    /// With a move.
+    Moved,
+    /// With the words that the game is over (seed 004 art. 13.2).
+    SaidOver,
 }
 
 /// Who sits on the left, as seen from the keyboard.
@@ -101,9 +118,10 @@ impl Seats {
 }
 
 impl Game {
-    /// A game before its first move, Black to move.
+    /// A game before its first move: Black's, unless the board's opening says otherwise.
     pub fn new(settings: Settings, seats: Seats) -> Self {
-        let clock = Clock::new(settings.controls.clone(), Color::Black);
+        let moves = Moves::new(&settings.board);
+        let clock = Clock::new(settings.controls.clone(), moves.history().to_play());
         Self {
             settings,
             clock,
@@ -112,6 +130,7 @@ impl Game {
             late: PerColor::default(),
             turns: Vec::new(),
             before_presses: Vec::new(),
+            moves,
             seats,
         }
     }
@@ -216,6 +235,11 @@ impl Game {
         if let (Status::Over { why, .. }, command) = (&self.status, &command)
             && !(*why == Why::Late && matches!(command, Command::Late { .. }))
             && !matches!(command, Command::SwapSeats)
+            && !(self.record_may_go_on()
+                && matches!(
+                    command,
+                    Command::PlayMove(_) | Command::KeepIllegal { .. } | Command::EraseMove
+                ))
         {
             return Err(Refusal::Over);
         }
@@ -225,25 +249,32 @@ impl Game {
                 Status::Running
                 | Status::Paused(_)
                 | Status::HoldingCaptures
+                | Status::Counting
                 | Status::Over { .. } => Err(Refusal::AlreadyStarted),
             },
             Command::Press(side) => self.decide_press(at, side),
             Command::Pause(reason) => match self.status {
                 Status::Running | Status::HoldingCaptures => Ok(vec![Event::Paused(reason)]),
                 Status::Ready => Err(Refusal::NotStarted),
+                Status::Counting => Err(Refusal::Counting),
                 Status::Paused(_) | Status::Over { .. } => Err(Refusal::Paused),
             },
             Command::Resume => match self.status {
                 Status::Paused(_) => Ok(vec![Event::Resumed]),
                 Status::Ready => Err(Refusal::NotStarted),
+                Status::Counting => Err(Refusal::Counting),
                 Status::Running | Status::HoldingCaptures | Status::Over { .. } => {
                     Err(Refusal::NotPaused)
                 }
             },
             Command::HoldCaptures => {
                 self.must_run()?;
-                if self.settings.rules.captures == CapturePolicy::Counted {
-                    return Err(Refusal::CapturesCounted);
+                match (self.settings.rules.captures, self.captured_in_this_turn()) {
+                    (CapturePolicy::Counted, _) => return Err(Refusal::CapturesCounted),
+                    (CapturePolicy::StopFrom(least), Some(captured)) if captured < least => {
+                        return Err(Refusal::TooFewStones);
+                    }
+                    (CapturePolicy::NotCounted | CapturePolicy::StopFrom(_), _) => {}
                 }
                 match self.reading(self.to_move(), at).stage {
                     Stage::Count => Ok(vec![Event::CapturesHeld]),
@@ -254,9 +285,11 @@ impl Game {
             }
             Command::ReleaseCaptures => match self.status {
                 Status::HoldingCaptures => Ok(vec![Event::CapturesReleased]),
-                Status::Ready | Status::Running | Status::Paused(_) | Status::Over { .. } => {
-                    Err(Refusal::NotPaused)
-                }
+                Status::Ready
+                | Status::Running
+                | Status::Paused(_)
+                | Status::Counting
+                | Status::Over { .. } => Err(Refusal::NotPaused),
             },
             Command::Correct {
                 side,
@@ -281,13 +314,18 @@ impl Game {
                 };
                 self.decide_correction(at, side, correction, reason)
             }
-            Command::TakeBackPress { reason } => match self.turns.last() {
-                Some(turn) => Ok(vec![Event::PressTakenBack {
-                    side: turn.side,
-                    reason,
-                }]),
-                None => Err(Refusal::NothingToTakeBack),
-            },
+            Command::TakeBack { reason } => self.decide_take_back(reason),
+            Command::PlayMove(played) => self.decide_move(at, played),
+            Command::KeepIllegal { point, reason } => self.decide_kept(point, reason),
+            Command::EraseMove => self.decide_erased(),
+            Command::ProposeEnd(side) => self.decide_proposal(at, side),
+            Command::AgreeEnd(side) => self.decide_agreement(side),
+            Command::ResumePlay { reason } => {
+                self.must_count()?;
+                Ok(vec![Event::PlayResumed { reason }])
+            }
+            Command::Mark(marks) => self.decide_marks(marks),
+            Command::AgreeCount(side) => self.decide_count(side),
             Command::SwapSeats => Ok(vec![Event::SeatsSwapped]),
             Command::Late { side, by } => self.decide_lateness(side, by),
             Command::Warn { side, reason } => {
@@ -312,6 +350,7 @@ impl Game {
             Command::ChargeGap { span } => match self.status {
                 Status::Paused(_) => Ok(self.decide_gap_charge(at, span)),
                 Status::Ready => Err(Refusal::NotStarted),
+                Status::Counting => Err(Refusal::Counting),
                 Status::Running | Status::HoldingCaptures | Status::Over { .. } => {
                     Err(Refusal::NotPaused)
                 }
@@ -341,12 +380,20 @@ impl Game {
                 self.before_presses.push(self.clock.clone());
                 self.clock.press(at);
                 let reading = self.clock.reading(*side, at);
+                let end = if self.moves.proposed() == Some(*side) {
+                    TurnEnd::SaidOver
+                } else {
+                    TurnEnd::Moved
+                };
                 self.turns.push(Turn {
                     side: *side,
                     used: *used,
                     at,
                     reading,
+                    end,
                 });
+                let usage = self.settings.board.usage;
+                self.moves.turn_ended(*side, &self.turns, usage);
             }
             Event::LimitReached { .. } => self.clock.settle(at),
             Event::Paused(reason) => {
@@ -378,7 +425,31 @@ impl Game {
                     }
                     self.clock = clock;
                 }
+                self.moves.turn_taken_back(&self.turns);
             }
+            Event::MovePlayed { side, played, .. } => {
+                self.moves.play(*side, *played);
+                let usage = self.settings.board.usage;
+                self.moves.enter_what_was_said(&self.turns, usage);
+            }
+            Event::MoveVoided { side, point, .. } => {
+                self.moves.void(*side, *point);
+                let usage = self.settings.board.usage;
+                self.moves.enter_what_was_said(&self.turns, usage);
+            }
+            Event::MoveErased { .. } => self.moves.erase(),
+            Event::EndProposed { side } => self.moves.propose(*side),
+            Event::PlayEnded(_) => {
+                self.clock.stand(at);
+                self.status = Status::Counting;
+            }
+            // Both sides go back to the board first; then the clock is started.
+            Event::PlayResumed { reason } => {
+                self.moves.resume();
+                self.status = Status::Paused(PauseReason::Referee(reason.clone()));
+            }
+            Event::Marked(marks) => self.moves.mark(marks.clone()),
+            Event::CountAgreed { side } => self.moves.agree(*side),
             Event::SeatsSwapped => self.seats = self.seats.swapped(),
             Event::LateCharged {
                 side,
@@ -422,8 +493,15 @@ impl Game {
             Status::Running => Ok(()),
             Status::Ready => Err(Refusal::NotStarted),
             Status::Paused(_) | Status::HoldingCaptures => Err(Refusal::Paused),
+            Status::Counting => Err(Refusal::Counting),
             Status::Over { .. } => Err(Refusal::Over),
         }
+    }
+
+    /// Stones that the move of the turn in progress has lifted, where it is recorded.
+    fn captured_in_this_turn(&self) -> Option<u32> {
+        let last = self.last_move().filter(|_| self.moves_ahead() > 0)?;
+        Some(u32::from(last.captured))
     }
 
     fn decide_press(&self, at: Moment, side: Color) -> Result<Vec<Event>, Refusal> {
@@ -431,23 +509,30 @@ impl Game {
         match self.status {
             Status::Ready if mine => Err(Refusal::NotStarted),
             Status::Ready => Ok(vec![Event::Started]),
+            Status::Running if mine && self.settings.board.usage == BoardUse::Play => {
+                Err(Refusal::PlaceAStone)
+            }
             Status::Running if mine => {
                 let reading = self.reading(side, at);
                 if reading.flagged {
                     return Err(Refusal::Over);
                 }
-                Ok(vec![Event::Pressed {
-                    side,
-                    used: reading.this_think,
-                }])
+                let used = reading.this_think;
+                let pressed = Event::Pressed { side, used };
+                Ok([pressed].into_iter().chain(self.end_by_press()).collect())
             }
             // Pressing ends the lifting of the stones too: the hand is on the clock.
+            Status::HoldingCaptures if mine && self.settings.board.usage == BoardUse::Play => {
+                Err(Refusal::PlaceAStone)
+            }
             Status::HoldingCaptures if mine => {
                 let used = self.reading(side, at).this_think;
-                Ok(vec![Event::CapturesReleased, Event::Pressed { side, used }])
+                let ended = [Event::CapturesReleased, Event::Pressed { side, used }];
+                Ok(ended.into_iter().chain(self.end_by_press()).collect())
             }
             Status::Running | Status::HoldingCaptures => Err(Refusal::NotYourTurn),
             Status::Paused(_) => Err(Refusal::Paused),
+            Status::Counting => Err(Refusal::Counting),
             Status::Over { .. } => Err(Refusal::Over),
         }
     }
@@ -497,7 +582,7 @@ impl Game {
                 ]);
             }
             Status::Over { .. } => return Err(Refusal::Over),
-            Status::Running | Status::Paused(_) | Status::HoldingCaptures => {
+            Status::Running | Status::Paused(_) | Status::HoldingCaptures | Status::Counting => {
                 return Err(Refusal::AlreadyStarted);
             }
         }

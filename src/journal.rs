@@ -5,6 +5,7 @@
 //! to a thread of its own (`writer`), and what became of it is reported. **Invariant:** a journal is never
 //! changed: what is undone is a new line, what is torn is put aside. It asks no clock.
 
+mod board_form;
 pub mod error;
 mod form;
 pub mod header;

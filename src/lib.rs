@@ -28,8 +28,7 @@
 //!
 //! # Not here yet
 //!
-//! The rules board, SGF and counting, resuming a game from its record, sheets, engines: they have
-//! rooms of their own in the plan and none in the code, so that nothing here pretends.
+//! Resuming a game from its record, sheets, engines: they have rooms of their own in the plan and none in the code, so that nothing here pretends.
 
 pub mod app;
 pub mod board;

@@ -313,6 +313,7 @@ impl<'a> Driver<'a> {
                 Status::Running
                 | Status::Paused(_)
                 | Status::HoldingCaptures
+                | Status::Counting
                 | Status::Over { .. } => self.press(at, self.game.to_move()),
             },
             UiAction::PressOf(side) => self.press(at, side),
@@ -323,9 +324,11 @@ impl<'a> Driver<'a> {
             UiAction::CaptureHold => {
                 let command = match self.game.status() {
                     Status::HoldingCaptures => Command::ReleaseCaptures,
-                    Status::Ready | Status::Running | Status::Paused(_) | Status::Over { .. } => {
-                        Command::HoldCaptures
-                    }
+                    Status::Ready
+                    | Status::Running
+                    | Status::Paused(_)
+                    | Status::Counting
+                    | Status::Over { .. } => Command::HoldCaptures,
                 };
                 self.ask_aloud(at, command);
             }
@@ -361,7 +364,7 @@ impl<'a> Driver<'a> {
             Status::Running | Status::HoldingCaptures => {
                 Command::Pause(PauseReason::Referee(String::new()))
             }
-            Status::Over { .. } => return,
+            Status::Counting | Status::Over { .. } => return,
         };
         self.ask_aloud(at, command);
     }
@@ -398,7 +401,13 @@ impl<'a> Driver<'a> {
             | Event::Warned { .. }
             | Event::LateCharged { .. }
             | Event::GapNoted { .. }
-            | Event::GapCharged { .. } => {}
+            | Event::GapCharged { .. }
+            | Event::MovePlayed { .. }
+            | Event::MoveVoided { .. }
+            | Event::MoveErased { .. }
+            | Event::EndProposed { .. }
+            | Event::Marked(_)
+            | Event::CountAgreed { .. } => {}
             // The call of the flag itself is being made.
             Event::Ended {
                 why: crate::game::result::Why::Time,
@@ -415,6 +424,8 @@ impl<'a> Driver<'a> {
             | Event::CapturesReleased
             | Event::Corrected { .. }
             | Event::PressTakenBack { .. }
+            | Event::PlayEnded(_)
+            | Event::PlayResumed { .. }
             | Event::Ended { .. } => self.silence(stamped.at),
         }
     }

@@ -190,6 +190,7 @@ fn chosen_table(
         controls: chosen.controls.clone(),
         plan,
         rules: preset.map_or(table.rules, |preset| preset.rules),
+        board: table.board.clone(),
         seats: chosen.seats,
         sound_check: chosen.sound_check,
         voices: PerColor {

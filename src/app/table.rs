@@ -6,7 +6,7 @@ use crate::clock::control::Control;
 use crate::color::PerColor;
 use crate::game::Seats;
 use crate::game::call_plan::CallPlan;
-use crate::game::settings::{Rules, Settings};
+use crate::game::settings::{BoardSettings, Rules, Settings};
 use crate::speech::{OutputChoice, VoicePack};
 use crate::tui::screen::setup::SoundCheck;
 use crate::tui::text::Language;
@@ -26,6 +26,8 @@ pub struct TableSettings {
     pub plan: Arc<CallPlan>,
     /// The event's policies.
     pub rules: Rules,
+    /// The board, and what it is used for.
+    pub board: BoardSettings,
     /// Who sits where.
     pub seats: Seats,
     /// The voice that calls for each side.
@@ -42,6 +44,7 @@ impl TableSettings {
             controls: self.controls.clone(),
             plan: Arc::clone(&self.plan),
             rules: self.rules,
+            board: self.board.clone(),
         }
     }
 }

@@ -116,12 +116,18 @@ impl Position {
         let own = Cell::of(color);
         let at = |cell: u16| self.cells()[usize::from(cell)];
         let around = self.around(cell);
-        if !around.iter().all(|beside| matches!(at(*beside), Cell::Border) || at(*beside) == own) {
+        if !around
+            .iter()
+            .all(|beside| matches!(at(*beside), Cell::Border) || at(*beside) == own)
+        {
             return false;
         }
         let corners = self.corners(cell);
         let enemy = Cell::of(color.opponent());
-        let enemies = corners.iter().filter(|corner| at(**corner) == enemy).count();
+        let enemies = corners
+            .iter()
+            .filter(|corner| at(**corner) == enemy)
+            .count();
         let edge = around.iter().any(|beside| at(*beside) == Cell::Border);
         enemies + usize::from(edge) < 2
     }

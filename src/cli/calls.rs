@@ -11,7 +11,7 @@ use crate::color::{Color, PerColor};
 use crate::game::command::Command;
 use crate::game::cue::Cue;
 use crate::game::event::Stamped;
-use crate::game::settings::{Rules, Settings};
+use crate::game::settings::{BoardSettings, Rules, Settings};
 use crate::game::{Game, Seats};
 use crate::plan_file;
 use crate::time::Moment;
@@ -57,6 +57,7 @@ fn cues(control: &str, plan: &str) -> Result<Vec<Cue>, Failure> {
         controls,
         plan,
         rules: Rules::default(),
+        board: BoardSettings::default(),
     };
     let mut game = Game::new(settings, Seats::BlackLeft);
     let started = game.decide(Moment::OPENED, Command::Start);

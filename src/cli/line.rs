@@ -15,6 +15,9 @@ pub enum Line {
     Turn {
         n: usize,
         side: char,
+        /// Its move, where there is a board; `pass` and `over` are words.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        point: Option<String>,
         used_ms: u64,
         at_ms: u64,
         reading: ReadingJson,

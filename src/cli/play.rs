@@ -12,6 +12,7 @@ use crate::clock::notation;
 use crate::color::PerColor;
 use crate::event_file::{self, Table, Tournament};
 use crate::game::Seats;
+use crate::game::settings::BoardSettings;
 use crate::plan_file;
 use crate::tui::screen::setup::SoundCheck;
 use crate::tui::terminal::TerminalError;
@@ -164,6 +165,7 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
                 controls: PerColor::both(Arc::new(control)),
                 plan: plan_file::shipped("official").map_err(Failure::environment)?,
                 rules: crate::game::settings::Rules::default(),
+                board: BoardSettings::default(),
                 seats: Seats::BlackLeft,
                 voices,
                 sound_check: SoundCheck::NotDone,
@@ -225,6 +227,7 @@ fn from_event(
         controls,
         plan: Arc::clone(&event.plan),
         rules: event.rules,
+        board: BoardSettings::default(),
         seats: Seats::BlackLeft,
         voices,
         sound_check: SoundCheck::NotDone,

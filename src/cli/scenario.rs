@@ -1,4 +1,6 @@
-//! A scripted game: the TOML file, its steps, and the game they play without waiting.
+//! A scripted game: the TOML file, and the game its steps play without waiting.
+
+mod step;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -6,15 +8,20 @@ use std::time::Duration;
 use serde::Deserialize;
 
 use super::line::{Line, ReadingJson};
+use step::{Ending, Step};
+
+use crate::board::Size;
+use crate::board::history::Kind;
+use crate::board::position::Position;
 use crate::clock::notation::{NotationError, parse as parse_control, parse_duration};
 use crate::clock::reading::Stage;
-use crate::clock::side::{Correction, Crossing};
+use crate::clock::side::Crossing;
 use crate::color::{Color, PerColor};
 use crate::event_file;
 use crate::game::command::{Command, PauseReason, Refusal};
 use crate::game::cue::Cue;
 use crate::game::event::{Event, Stamped};
-use crate::game::settings::{Rules, Settings};
+use crate::game::settings::{BoardSettings, BoardUse, Rules, Settings};
 use crate::game::{Game, Seats, Status};
 use crate::plan_file::{self, PlanError};
 use crate::time::{Moment, whole_millis};
@@ -73,6 +80,14 @@ struct ScenarioFile {
     captures: Option<String>,
     warnings: Option<String>,
     lateness: Option<LatenessFile>,
+    /// Who enters the moves: `record` (beside a press) or `play` (a stone ends the turn).
+    moves: Option<String>,
+    /// Lines of the board.
+    board: Option<u8>,
+    /// The position before the first move, in rows of `X`, `O` and `.`.
+    position: Option<Vec<String>>,
+    /// Who moves first from it.
+    first: Option<String>,
     steps: Vec<String>,
 }
 
@@ -88,16 +103,6 @@ enum ControlFile {
 struct LatenessFile {
     policy: Option<String>,
     limit: Option<String>,
-}
-
-/// What one step does.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Step {
-    Turn { side: Color, think: Duration },
-    Hold { side: Color, span: Duration },
-    Wait(Duration),
-    Pause { span: Duration, reason: String },
-    Ask(Command),
 }
 
 /// Plays the scenario in `source` to its end, and returns all that happened, in order of time. Where
@@ -134,11 +139,13 @@ impl Player {
         };
         let plan = plan_file::shipped(file.plan.as_deref().unwrap_or("official"))?;
         let rules = rules(&file)?;
+        let board = board(&file)?;
         let settings = Settings {
             players: PerColor::default(),
             controls,
             plan,
             rules,
+            board,
         };
         let game = Game::new(settings, Seats::BlackLeft);
         let english = Text::new(Language::En);
@@ -154,9 +161,10 @@ impl Player {
 
     fn play(&mut self, steps: &[String]) -> Result<(), ScenarioError> {
         // All of it is read before any of it is played.
+        let size = self.game.settings().board.size;
         let numbered = (1..).zip(steps);
         let parsed = numbered.map(|(number, step)| {
-            let parsed = parse_step(step).map_err(|fault| ScenarioError::Step {
+            let parsed = step::parse(step, size).map_err(|fault| ScenarioError::Step {
                 number,
                 step: step.clone(),
                 fault,
@@ -181,7 +189,7 @@ impl Player {
 
     fn step(&mut self, step: Step) -> Result<(), Refusal> {
         match step {
-            Step::Turn { side, think } => {
+            Step::Turn { side, think, end } => {
                 self.start()?;
                 if side != self.game.to_move() {
                     return Err(Refusal::NotYourTurn);
@@ -190,7 +198,18 @@ impl Player {
                 if matches!(self.game.status(), Status::Over { .. }) {
                     return Ok(());
                 }
-                self.ask(Command::Press(side))?;
+                let usage = self.game.settings().board.usage;
+                match (end, usage) {
+                    (Ending::Over, _) => self.ask(Command::ProposeEnd(side))?,
+                    (Ending::Played(played), BoardUse::Play) => {
+                        self.ask(Command::PlayMove(played))?;
+                    }
+                    (Ending::Played(played), BoardUse::Record | BoardUse::ClockOnly) => {
+                        self.ask(Command::PlayMove(played))?;
+                        self.ask(Command::Press(side))?;
+                    }
+                    (Ending::Press, _) => self.ask(Command::Press(side))?,
+                }
                 self.turn_line();
             }
             Step::Wait(span) => {
@@ -214,6 +233,30 @@ impl Player {
                 self.ask(Command::Pause(PauseReason::Referee(reason)))?;
                 self.now = self.now + span;
                 self.ask(Command::Resume)?;
+            }
+            Step::Agree(side) => {
+                let command = if *self.game.status() == Status::Counting {
+                    Command::AgreeCount(side)
+                } else {
+                    Command::AgreeEnd(side)
+                };
+                self.ask(command)?;
+            }
+            Step::Dead(points) => {
+                let mut marks = self.game.marks().clone();
+                let position = self.game.history().position();
+                for point in points {
+                    marks.toggle_dead(position, point);
+                }
+                self.ask(Command::Mark(marks))?;
+            }
+            Step::Shared(points) => {
+                let mut marks = self.game.marks().clone();
+                let position = self.game.history().position();
+                for point in points {
+                    marks.toggle_shared(position, point);
+                }
+                self.ask(Command::Mark(marks))?;
             }
             Step::Ask(command) => self.ask(command)?,
         }
@@ -329,6 +372,13 @@ impl Player {
             }
             Event::Paused(PauseReason::Referee(reason)) => self.act("pause", None, reason, at_ms),
             Event::Resumed => self.act("resume", None, "", at_ms),
+            Event::MoveVoided { side, reason, .. } => self.act("void", Some(*side), reason, at_ms),
+            Event::MoveErased { side } => self.act("erase", Some(*side), "", at_ms),
+            Event::EndProposed { side } => self.act("over", Some(*side), "", at_ms),
+            Event::PlayEnded(_) => self.act("count", None, "", at_ms),
+            Event::PlayResumed { reason } => self.act("resume-play", None, reason, at_ms),
+            Event::Marked(_) => self.act("mark", None, "", at_ms),
+            Event::CountAgreed { side } => self.act("agree", Some(*side), "", at_ms),
             Event::CapturesHeld => self.act("hold", None, "", at_ms),
             Event::CapturesReleased => self.act("release", None, "", at_ms),
             Event::Started
@@ -337,7 +387,8 @@ impl Player {
             | Event::Paused(PauseReason::RefereeCalled | PauseReason::Gap(_))
             | Event::SeatsSwapped
             | Event::GapNoted { .. }
-            | Event::GapCharged { .. } => {}
+            | Event::GapCharged { .. }
+            | Event::MovePlayed { .. } => {}
         }
     }
 
@@ -366,11 +417,24 @@ impl Player {
             self.lines.push(Line::Turn {
                 n: turns.len(),
                 side: turn.side.letter(),
+                point: self.point_of(turns.len() - 1),
                 used_ms: whole_millis(turn.used),
                 at_ms: turn.at.millis(),
                 reading: ReadingJson::from(&turn.reading),
             });
         }
+    }
+
+    /// The move of the turn at `index`, where it is recorded.
+    fn point_of(&self, index: usize) -> Option<String> {
+        let history = self.game.history();
+        let size = history.position().size();
+        let played = history.moves().get(self.game.opening_moves() + index)?;
+        Some(match played.kind {
+            Kind::Play(point) | Kind::Void(point) => point.name(size),
+            Kind::Pass => "pass".to_owned(),
+            Kind::Over => "over".to_owned(),
+        })
     }
 
     fn reading_line(&mut self) {
@@ -382,6 +446,53 @@ impl Player {
             white,
         });
     }
+}
+
+fn board(file: &ScenarioFile) -> Result<BoardSettings, ScenarioError> {
+    let policy = |key, found: &str, allowed| ScenarioError::Policy {
+        key,
+        found: found.to_owned(),
+        allowed,
+    };
+    let usage = match file.moves.as_deref() {
+        None | Some("none") => BoardUse::ClockOnly,
+        Some("record") => BoardUse::Record,
+        Some("play") => BoardUse::Play,
+        Some(other) => return Err(policy("moves", other, "none, record or play")),
+    };
+    let mut board = BoardSettings {
+        usage,
+        ..BoardSettings::default()
+    };
+    if let Some(lines) = file.board {
+        let size = Size::square(lines);
+        let found = lines.to_string();
+        board.size = size.ok_or_else(|| policy("board", &found, "2 to 25 lines"))?;
+    }
+    if let Some(rows) = &file.position {
+        let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+        let fault = || {
+            policy(
+                "position",
+                &rows.join("/"),
+                "rows of X, O and . for a board of 2 to 25 lines",
+            )
+        };
+        let position = Position::from_rows(&rows).ok_or_else(fault)?;
+        board.size = position.size();
+        let stones = |color| {
+            let points = position.size().points();
+            let own = points.filter(|point| position.at(*point) == Some(color));
+            own.collect()
+        };
+        board.opening.stones = PerColor::from_fn(stones);
+    }
+    if let Some(first) = &file.first {
+        let letter = first.chars().next().filter(|_| first.len() == 1);
+        let side = letter.and_then(Color::from_letter);
+        board.opening.first = side.ok_or_else(|| policy("first", first, "B or W"))?;
+    }
+    Ok(board)
 }
 
 fn rules(file: &ScenarioFile) -> Result<Rules, ScenarioError> {
@@ -412,105 +523,4 @@ fn rules(file: &ScenarioFile) -> Result<Rules, ScenarioError> {
         }
     }
     Ok(rules)
-}
-
-const STEPS: &str = "a step is one of: \"B 30s\" (think, then press), \"wait 12s\", \"pause 15m REASON\", \"B hold 20s\", \"B late 9m30s\", \"W warn REASON\", \"set B main=.. period=.. periods=.. moves=.. REASON\", \"recount B 51s\", \"take-back REASON\"";
-
-fn parse_step(text: &str) -> Result<Step, String> {
-    let mut words = text.split_whitespace();
-    let first = words.next().ok_or(STEPS)?;
-    let span = |word: Option<&str>| -> Result<Duration, String> {
-        let word = word.ok_or("a duration is missing")?;
-        parse_duration(word).map_err(|fault| format!("\"{word}\": {fault}"))
-    };
-    let color = |word: Option<&str>| -> Result<Color, String> {
-        let word = word.ok_or("a side is missing: B or W")?;
-        side_of(word).ok_or_else(|| format!("\"{word}\" is no side: B or W"))
-    };
-    match first {
-        "wait" => Ok(Step::Wait(span(words.next())?)),
-        "pause" => Ok(Step::Pause {
-            span: span(words.next())?,
-            reason: rest(words),
-        }),
-        "take-back" => Ok(Step::Ask(Command::TakeBackPress {
-            reason: rest(words),
-        })),
-        "recount" => {
-            let side = color(words.next())?;
-            let elapsed = span(words.next())?;
-            Ok(Step::Ask(Command::Recount {
-                side,
-                elapsed,
-                reason: rest(words),
-            }))
-        }
-        "set" => {
-            let side = color(words.next())?;
-            let mut correction = Correction::default();
-            let mut reason = Vec::new();
-            for word in words {
-                let Some((figure, value)) = word.split_once('=') else {
-                    reason.push(word);
-                    continue;
-                };
-                let number = || {
-                    let fault = format!("{figure}={value}: a whole number is needed");
-                    value.parse::<u32>().map_err(|_| fault)
-                };
-                match figure {
-                    "main" => correction.main = Some(span(Some(value))?),
-                    "period" => correction.period = Some(span(Some(value))?),
-                    "periods" => correction.periods = Some(number()?),
-                    "moves" | "moves_left" => correction.moves_left = Some(number()?),
-                    "made" | "moves_made" => correction.moves_made = Some(number()?),
-                    _ => {
-                        return Err(format!(
-                            "\"{figure}\" is no figure; allowed: main, period, periods, moves, made"
-                        ));
-                    }
-                }
-            }
-            if correction == Correction::default() {
-                return Err("nothing is set; write e.g. periods=3".to_owned());
-            }
-            Ok(Step::Ask(Command::Correct {
-                side,
-                correction,
-                reason: reason.join(" "),
-            }))
-        }
-        _ => {
-            let side = side_of(first).ok_or(STEPS)?;
-            match words.next() {
-                Some("hold") => Ok(Step::Hold {
-                    side,
-                    span: span(words.next())?,
-                }),
-                Some("late") => Ok(Step::Ask(Command::Late {
-                    side,
-                    by: span(words.next())?,
-                })),
-                Some("warn") => Ok(Step::Ask(Command::Warn {
-                    side,
-                    reason: rest(words),
-                })),
-                Some(word) if words.next().is_none() => Ok(Step::Turn {
-                    side,
-                    think: span(Some(word)).map_err(|_| STEPS)?,
-                }),
-                _ => Err(STEPS.to_owned()),
-            }
-        }
-    }
-}
-
-fn side_of(word: &str) -> Option<Color> {
-    let mut letters = word.chars();
-    let color = Color::from_letter(letters.next()?)?;
-    letters.next().is_none().then_some(color)
-}
-
-fn rest<'w>(words: impl Iterator<Item = &'w str>) -> String {
-    words.collect::<Vec<_>>().join(" ")
 }

@@ -28,14 +28,17 @@ fn row(line: &Line) -> String {
         Line::Turn {
             n,
             side,
+            point,
             used_ms,
             at_ms,
             reading,
         } => {
+            let point = point.as_ref().map(|point| format!(" {point}"));
+            let point = point.unwrap_or_default();
             let used = Moment::from_millis(*used_ms);
             writeln!(
                 text,
-                "{}  {side}  turn {n}, used {used}: {}",
+                "{}  {side}  turn {n}{point}, used {used}: {}",
                 at(at_ms),
                 words(reading)
             )

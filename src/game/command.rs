@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use super::result::{GameResult, Why};
+use crate::board::score::Marks;
+use crate::board::{Illegal, Move, Point};
 use crate::clock::side::{Correction, CorrectionFault};
 use crate::color::Color;
 
@@ -39,11 +41,38 @@ pub enum Command {
         /// Why.
         reason: String,
     },
-    /// The last press was no move: its side goes on thinking from where it pressed.
-    TakeBackPress {
+    /// The last press is taken back, with the move that was made by it: its side goes on thinking from
+    /// where it pressed. A move that was recorded ahead of its press is taken back alone.
+    TakeBack {
         /// Why.
         reason: String,
     },
+    /// The next move of the record, as the recorder sees it; where the board is played on, the move of
+    /// the side to move, which ends its turn.
+    PlayMove(Move),
+    /// An illegal move of the record is kept as it was played: void, and the turn is lost
+    /// (seed 000 ch. 2 art. 10).
+    KeepIllegal {
+        /// Where the stone was put.
+        point: Point,
+        /// Why, in the referee's words; may be empty.
+        reason: String,
+    },
+    /// The recorder takes the last move out of the record. The clocks are not touched.
+    EraseMove,
+    /// The side to move says that the game is over, instead of moving (seed 004 art. 13.2).
+    ProposeEnd(Color),
+    /// The other side says so too.
+    AgreeEnd(Color),
+    /// A dispute about the count: play goes on from where it ended (seed 000 art. 12.3).
+    ResumePlay {
+        /// Why.
+        reason: String,
+    },
+    /// What is marked for the count from now on.
+    Mark(Marks),
+    /// A side agrees with the count as it is marked.
+    AgreeCount(Color),
     /// The players change seats; colours and clocks stay with them.
     SwapSeats,
     /// A player arrived after the appointed time.
@@ -126,4 +155,24 @@ pub enum Refusal {
     CapturesCounted,
     /// The correction cannot be made.
     Correction(CorrectionFault),
+    /// There is no board beside this clock.
+    NoBoard,
+    /// The rules forbid the move.
+    Illegal(Illegal),
+    /// The move is legal: there is nothing to rule about.
+    LegalMove,
+    /// A turn ends with a stone or a pass, not with a press alone.
+    PlaceAStone,
+    /// So many moves that were pressed for have not been recorded.
+    OpenPlaces(u32),
+    /// No move has been recorded.
+    NothingToErase,
+    /// Play has not ended.
+    NotCounting,
+    /// Play has ended; what is left is the count.
+    Counting,
+    /// The other side has not said that the game is over.
+    NothingProposed,
+    /// Fewer stones were captured than the event stops the count for.
+    TooFewStones,
 }

@@ -4,6 +4,8 @@ use std::time::Duration;
 
 use super::command::{GapCause, PauseReason};
 use super::result::{GameResult, Why};
+use crate::board::score::Marks;
+use crate::board::{Illegal, Move, Point};
 use crate::clock::reading::Reading;
 use crate::clock::side::{Correction, Crossing};
 use crate::color::Color;
@@ -97,6 +99,50 @@ pub enum Event {
         /// How long.
         span: Duration,
     },
+    /// A move came on the board.
+    MovePlayed {
+        /// Whose.
+        side: Color,
+        /// Which.
+        played: Move,
+        /// Stones it captured.
+        captured: u32,
+    },
+    /// An illegal move was kept as it was played. It is void, and its turn lost.
+    MoveVoided {
+        /// Whose.
+        side: Color,
+        /// Where the stone was put.
+        point: Point,
+        /// Which rule forbids it.
+        illegal: Illegal,
+        /// Why, in the referee's words; may be empty.
+        reason: String,
+    },
+    /// The last move was taken off the board.
+    MoveErased {
+        /// Whose it was.
+        side: Color,
+    },
+    /// A side said that the game is over, instead of moving.
+    EndProposed {
+        /// Which.
+        side: Color,
+    },
+    /// Play has ended; the clocks stand, and the game is counted.
+    PlayEnded(PlayEnd),
+    /// Play goes on from where it ended.
+    PlayResumed {
+        /// Why.
+        reason: String,
+    },
+    /// What is marked for the count from now on. Who had agreed has not any more.
+    Marked(Marks),
+    /// A side agrees with the count as it is marked.
+    CountAgreed {
+        /// Which.
+        side: Color,
+    },
     /// The game is over.
     Ended {
         /// The result.
@@ -106,4 +152,13 @@ pub enum Event {
         /// In the referee's words; may be empty.
         reason: String,
     },
+}
+
+/// How play ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlayEnd {
+    /// Two passes in a row (seed 004 art. 7.3).
+    TwoPasses,
+    /// Both sides said so, the side to move first (seed 004 art. 13.2).
+    Agreed,
 }

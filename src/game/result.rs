@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::color::Color;
+use crate::points::QuarterStones;
 
 /// The result of a game. Its `Display` is the short form of records: `B+T`, `W+R`, `0`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +32,27 @@ pub enum How {
     Resignation,
     /// The loser forfeited, by absence or by ruling.
     Forfeit,
+    /// The count.
+    Count(Margin),
+}
+
+/// By how much a count was won: quarters of the unit in which the game is counted, stones for area and
+/// points for territory. Its `Display` is decimal, as in `B+0.25`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Margin(pub u32);
+
+impl Margin {
+    /// The margin that `Display` prints as `text`.
+    pub fn from_text(text: &str) -> Option<Self> {
+        let QuarterStones(quarters) = QuarterStones::parse(text)?;
+        u32::try_from(quarters).ok().map(Self)
+    }
+}
+
+impl fmt::Display for Margin {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        QuarterStones(i32::try_from(self.0).unwrap_or(i32::MAX)).fmt(f)
+    }
 }
 
 /// Why a game ended, for the record.
@@ -44,6 +66,8 @@ pub enum Why {
     Late,
     /// Too many warnings.
     Warnings,
+    /// Both sides agreed on the count.
+    Count,
     /// The referee ruled.
     Ruling,
 }
@@ -56,6 +80,7 @@ impl Why {
             Self::Resignation => "resignation",
             Self::Late => "late",
             Self::Warnings => "warnings",
+            Self::Count => "count",
             Self::Ruling => "ruling",
         }
     }
@@ -90,7 +115,7 @@ impl GameResult {
             "T" => How::Time,
             "R" => How::Resignation,
             "F" => How::Forfeit,
-            _ => return None,
+            margin => How::Count(Margin::from_text(margin)?),
         };
         Some(Self::Win { winner, how })
     }
@@ -99,14 +124,12 @@ impl GameResult {
 impl fmt::Display for GameResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Win { winner, how } => {
-                let how = match how {
-                    How::Time => 'T',
-                    How::Resignation => 'R',
-                    How::Forfeit => 'F',
-                };
-                write!(f, "{winner}+{how}")
-            }
+            Self::Win { winner, how } => match how {
+                How::Time => write!(f, "{winner}+T"),
+                How::Resignation => write!(f, "{winner}+R"),
+                How::Forfeit => write!(f, "{winner}+F"),
+                How::Count(margin) => write!(f, "{winner}+{margin}"),
+            },
             Self::Draw => f.write_str("0"),
             Self::BothLose => f.write_str("both-lose"),
             Self::Void => f.write_str("Void"),

@@ -4,8 +4,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::call_plan::CallPlan;
+use crate::board::handicap;
+use crate::board::history::History;
+use crate::board::position::Position;
+use crate::board::score::{Compensation, Scoring};
+use crate::board::{Move, Point, Repetition, Size};
 use crate::clock::control::Control;
-use crate::color::PerColor;
+use crate::color::{Color, PerColor};
+use crate::points::HalfPoints;
 
 /// The settings of one game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,6 +24,123 @@ pub struct Settings {
     pub plan: Arc<CallPlan>,
     /// The event's policies.
     pub rules: Rules,
+    /// The board, and what it is used for.
+    pub board: BoardSettings,
+}
+
+/// The board of one game: its rules, and what it is used for (spec/rules-board.md).
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BoardSettings {
+    /// What it is used for.
+    pub usage: BoardUse,
+    /// Its size.
+    pub size: Size,
+    /// Which repetition is forbidden.
+    pub repetition: Repetition,
+    /// How the game is counted.
+    pub scoring: Scoring,
+    /// What White is given, in points: 3 3/4 stones are 7 1/2 points.
+    pub komi: HalfPoints,
+    /// Handicap stones; 0 and 1 are none on the board.
+    pub handicap: u8,
+    /// What Black gives back for them.
+    pub compensation: Compensation,
+    /// What stands on the board before this clock begins.
+    pub opening: Opening,
+}
+
+/// What the board is used for beside the clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum BoardUse {
+    /// Not at all.
+    #[default]
+    ClockOnly,
+    /// The players press, a recorder enters the moves as they come.
+    Record,
+    /// The players place their stones on it: a stone ends the turn.
+    Play,
+}
+
+impl BoardUse {
+    /// All of them, in the order of the set-up screen.
+    pub const ALL: [Self; 3] = [Self::ClockOnly, Self::Record, Self::Play];
+}
+
+/// What stands on the board before the clock begins: handicap stones, or a record that is continued.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opening {
+    /// Stones that nobody has played, of each colour.
+    pub stones: PerColor<Vec<Point>>,
+    /// Who moves first.
+    pub first: Color,
+    /// Moves made before, in their order. One that the rules forbid is a lost turn.
+    pub moves: Vec<(Color, Move)>,
+}
+
+impl Default for Opening {
+    fn default() -> Self {
+        Self {
+            stones: PerColor::default(),
+            first: Color::Black,
+            moves: Vec::new(),
+        }
+    }
+}
+
+impl Opening {
+    /// `stones` handicap stones on their customary points, White to move; the empty board for fewer
+    /// than two. `None` where there is no custom for so many on a board of `size`.
+    pub fn handicap(size: Size, stones: u8) -> Option<Self> {
+        if stones < 2 {
+            return Some(Self::default());
+        }
+        let points = handicap::fixed(size, stones)?;
+        Some(Self {
+            stones: PerColor {
+                black: points,
+                white: Vec::new(),
+            },
+            first: Color::White,
+            moves: Vec::new(),
+        })
+    }
+}
+
+impl Default for BoardSettings {
+    fn default() -> Self {
+        Self {
+            usage: BoardUse::default(),
+            size: Size::NINETEEN,
+            repetition: Repetition::default(),
+            scoring: Scoring::Area,
+            komi: HalfPoints(15),
+            handicap: 0,
+            compensation: Compensation::HalfTheStones,
+            opening: Opening::default(),
+        }
+    }
+}
+
+impl BoardSettings {
+    /// The board as it is when the clock begins.
+    pub fn history(&self) -> History {
+        let opening = &self.opening;
+        let mut position = Position::empty(self.size);
+        for color in Color::BOTH {
+            for point in opening.stones.of(color) {
+                position.set(*point, Some(color));
+            }
+        }
+        let mut history = History::new(position, opening.first, self.repetition);
+        for (color, one) in &opening.moves {
+            if history.play_as(*color, *one).is_err()
+                && let Move::Play(point) = *one
+            {
+                history.void_as(*color, point);
+            }
+        }
+        history
+    }
 }
 
 /// The policies of an event that concern time and order (spec/event-file.md, `[rules]`).

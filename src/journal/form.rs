@@ -2,22 +2,26 @@
 //!
 //! A form is `remote`: serde writes the core's type by it, and a variant or a field that the core
 //! gains does not compile until it has a form. Names of kinds are in kebab-case, of fields in
-//! `snake_case`, spans in whole milliseconds, sides `B` and `W`. **Invariant:** a form of format 1 is
-//! never changed; a new field or kind is a new format.
+//! `snake_case`, spans in whole milliseconds, sides `B` and `W`. **Invariant:** a form that has been
+//! written is never changed; a new field or kind is a new format.
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::board_form::{IllegalForm, PlayEndForm, marks, move_text, point};
+use crate::board::score::Marks;
+use crate::board::{Illegal, Move, Point};
 use crate::clock::reading::{Reading, Stage};
 use crate::clock::side::{Correction, Crossing};
 use crate::color::{Color, PerColor};
 use crate::game::command::{GapCause, PauseReason};
-use crate::game::event::Event;
+use crate::game::event::{Event, PlayEnd};
 use crate::game::result::{GameResult, Why};
 
-/// The kinds of events of format 1, to tell an unknown kind from a damaged one.
-pub const EVENT_KINDS: [&str; 15] = [
+/// The kinds of events, to tell an unknown kind from a damaged one. Those from `move-played` on came
+/// with format 2, all but `ended`.
+pub const EVENT_KINDS: [&str; 23] = [
     "started",
     "pressed",
     "limit-reached",
@@ -32,6 +36,14 @@ pub const EVENT_KINDS: [&str; 15] = [
     "warned",
     "gap-noted",
     "gap-charged",
+    "move-played",
+    "move-voided",
+    "move-erased",
+    "end-proposed",
+    "play-ended",
+    "play-resumed",
+    "marked",
+    "count-agreed",
     "ended",
 ];
 
@@ -101,6 +113,40 @@ pub(super) enum EventForm {
     GapCharged {
         #[serde(rename = "span_ms", with = "ms")]
         span: Duration,
+    },
+    MovePlayed {
+        #[serde(with = "ColorForm")]
+        side: Color,
+        #[serde(rename = "at", with = "move_text")]
+        played: Move,
+        #[serde(with = "count")]
+        captured: u32,
+    },
+    MoveVoided {
+        #[serde(with = "ColorForm")]
+        side: Color,
+        #[serde(rename = "at", with = "point")]
+        point: Point,
+        #[serde(with = "IllegalForm")]
+        illegal: Illegal,
+        reason: String,
+    },
+    MoveErased {
+        #[serde(with = "ColorForm")]
+        side: Color,
+    },
+    EndProposed {
+        #[serde(with = "ColorForm")]
+        side: Color,
+    },
+    PlayEnded(#[serde(with = "play_end")] PlayEnd),
+    PlayResumed {
+        reason: String,
+    },
+    Marked(#[serde(with = "marks")] Marks),
+    CountAgreed {
+        #[serde(with = "ColorForm")]
+        side: Color,
     },
     Ended {
         #[serde(with = "result")]
@@ -243,7 +289,30 @@ enum WhyForm {
     Resignation,
     Late,
     Warnings,
+    Count,
     Ruling,
+}
+
+/// `{"by":"two-passes"}`.
+mod play_end {
+    use super::{Deserialize, PlayEnd, PlayEndForm, Serialize};
+    use serde::{Deserializer, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(deny_unknown_fields)]
+    struct Form {
+        #[serde(with = "PlayEndForm")]
+        by: PlayEnd,
+    }
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
+    pub fn serialize<S: Serializer>(end: &PlayEnd, to: S) -> Result<S::Ok, S::Error> {
+        Form { by: *end }.serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<PlayEnd, D::Error> {
+        Ok(Form::deserialize(from)?.by)
+    }
 }
 
 /// `{"cause":"referee","words":"lunch"}`.
@@ -288,7 +357,6 @@ mod result {
     use serde::de::Error;
     use serde::{Deserializer, Serializer};
 
-    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
     pub fn serialize<S: Serializer>(result: &GameResult, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(result)
     }

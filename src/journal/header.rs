@@ -5,16 +5,18 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::board_form::BoardForm;
 use super::form::{Sides, count, ms};
 use crate::clock::notation;
 use crate::game::Seats;
 use crate::game::call_plan::{CallPlan, Count, CountCalls, Entry, Half, LastTen, PlanSound, Taken};
 use crate::game::settings::{
-    CapturePolicy, Lateness, LatenessPolicy, Rules, Settings, WarningPolicy,
+    BoardSettings, CapturePolicy, Lateness, LatenessPolicy, Rules, Settings, WarningPolicy,
 };
 
-/// The format that is written. Older ones are read for ever.
-pub const FORMAT: u32 = 1;
+/// The format that is written. Older ones are read for ever. Format 2 has the board; a game of format
+/// 1 had none.
+pub const FORMAT: u32 = 2;
 
 /// What is known of a game when it is opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -51,6 +53,8 @@ pub(super) struct HeaderForm {
     rules: Rules,
     #[serde(with = "CallPlanForm")]
     plan: CallPlan,
+    #[serde(default)]
+    board: Option<BoardForm>,
 }
 
 impl HeaderForm {
@@ -72,15 +76,21 @@ impl HeaderForm {
             seats: header.seats,
             rules: settings.rules,
             plan: (*settings.plan).clone(),
+            board: Some(BoardForm::of(&settings.board)),
         }
     }
 
     /// # Errors
-    /// The control that cannot be read, and why.
-    pub fn into_header(self) -> Result<Header, notation::NotationError> {
+    /// What cannot be read, and why, in words.
+    pub fn into_header(self) -> Result<Header, String> {
+        let control = |text: &str| notation::parse(text).map_err(|error| error.to_string());
         let controls = Sides {
-            black: Arc::new(notation::parse(&self.controls.black)?),
-            white: Arc::new(notation::parse(&self.controls.white)?),
+            black: Arc::new(control(&self.controls.black)?),
+            white: Arc::new(control(&self.controls.white)?),
+        };
+        let board = match self.board {
+            Some(board) => board.into_settings()?,
+            None => BoardSettings::default(),
         };
         Ok(Header {
             program: self.program,
@@ -90,6 +100,7 @@ impl HeaderForm {
                 controls: controls.into(),
                 plan: Arc::new(self.plan),
                 rules: self.rules,
+                board,
             },
             seats: self.seats,
             heading: self.heading,

@@ -262,7 +262,7 @@ fn record(content: Map<String, Value>) -> Result<Record, LineFault> {
     }
     if let Some(format) = content.get("header").and_then(|it| it.get("format"))
         && let Some(format) = format.as_u64()
-        && format != u64::from(FORMAT)
+        && !(1..=u64::from(FORMAT)).contains(&format)
     {
         return Err(LineFault::UnknownFormat { format });
     }
@@ -280,9 +280,7 @@ fn record(content: Map<String, Value>) -> Result<Record, LineFault> {
     Ok(match content {
         Content::Header(form) => Record::Header {
             game: form.game.clone(),
-            header: form
-                .into_header()
-                .map_err(|error| LineFault::Unreadable(error.to_string()))?,
+            header: form.into_header().map_err(LineFault::Unreadable)?,
         },
         Content::Event(event) => Record::Event(event),
         Content::Call(call) => Record::Call(call.into()),

@@ -13,12 +13,15 @@ use proptest::prelude::*;
 use super::line::{self, Call, CallOutcome, LineFault, Moved, Record, Reopened};
 use super::recovery::{Fault, Recovered, Tail, recover};
 use super::{JournalReport, Listener, form};
+use crate::board::history::Kind;
 use crate::color::Color;
 use crate::game::Game;
+use crate::game::event::Event;
 use crate::time::Moment;
 use sample::{every_event, header, heartbeat, lines, played};
 
 const SAMPLE: &[u8] = include_bytes!("../../tests/journals/format-1.jsonl");
+const SAMPLE_2: &[u8] = include_bytes!("../../tests/journals/format-2.jsonl");
 
 /// Written times do not depend on where the test runs.
 fn wall_in_beijing(ms: u64) -> DateTime<FixedOffset> {
@@ -166,17 +169,43 @@ fn the_sample_of_format_1_is_read_for_ever() {
     assert!(recovered.last_heartbeat.is_some());
 }
 
+#[test]
+fn the_sample_of_format_2_is_read_for_ever() {
+    let recovered = recover(SAMPLE_2).unwrap();
+    assert_eq!(recovered.tail, Tail::Clean);
+    assert_eq!(recovered.header, sample::board_header());
+    let (live, events) = sample::played_on_a_board();
+    assert_eq!(recovered.events, events);
+    assert_eq!(recovered.game(), live);
+    assert_eq!(recovered.calls.len(), 2);
+}
+
 /// Run with `DUMIAO_WRITE_SAMPLE=1` once for a new format; a written sample is never changed.
 #[test]
 fn the_sample_is_what_is_written_today() {
     let written = sample::sample_file();
     if std::env::var_os("DUMIAO_WRITE_SAMPLE").is_some() {
-        std::fs::write("tests/journals/format-1.jsonl", &written).unwrap();
+        std::fs::write("tests/journals/format-2.jsonl", &written).unwrap();
     }
     assert_eq!(
-        String::from_utf8_lossy(SAMPLE),
+        String::from_utf8_lossy(SAMPLE_2),
         String::from_utf8_lossy(&written)
     );
+}
+
+/// A record that was tampered with and sealed again is no reason to panic.
+#[test]
+fn a_move_that_the_rules_forbid_is_a_lost_turn_when_it_is_read() {
+    let (_, mut events) = sample::played_on_a_board();
+    let place = events
+        .iter()
+        .position(|stamped| matches!(stamped.event, Event::MovePlayed { .. }));
+    let first = events[place.unwrap()].clone();
+    events.insert(place.unwrap() + 1, first);
+    let header = sample::board_header();
+    let game = Game::replay(header.settings, header.seats, &events);
+    let kinds: Vec<Kind> = game.history().moves().iter().map(|one| one.kind).collect();
+    assert!(matches!(kinds[4], Kind::Void(_)), "{kinds:?}");
 }
 
 /// The moments of whole lines: a cut there is clean.
@@ -271,8 +300,8 @@ fn what_a_whole_line_may_not_say_stops_with_its_number() {
         (
             0,
             "\"format\":1",
-            "\"format\":2",
-            Fault::Line(LineFault::UnknownFormat { format: 2 }),
+            "\"format\":3",
+            Fault::Line(LineFault::UnknownFormat { format: 3 }),
         ),
         (
             1,

@@ -16,7 +16,7 @@ use crate::color::PerColor;
 use crate::game::call_plan::{CallPlan, CountCalls, Entry, PlanSound, Taken};
 use crate::game::command::Command;
 use crate::game::event::Stamped;
-use crate::game::settings::{Rules, Settings};
+use crate::game::settings::{BoardSettings, Rules, Settings};
 use crate::game::{Game, Seats};
 use crate::time::Moment;
 
@@ -35,14 +35,9 @@ impl Table {
     }
 
     pub fn with_names(control: &str, language: Language, names: [&str; 2]) -> Self {
-        let control = Arc::new(parse(control).expect("a control"));
+        let mut settings = settings(control);
         let [black, white] = names.map(str::to_owned);
-        let settings = Settings {
-            players: PerColor { black, white },
-            controls: PerColor::both(control),
-            plan: Arc::new(silent_plan()),
-            rules: Rules::default(),
-        };
+        settings.players = PerColor { black, white };
         Self {
             game: Game::new(settings, Seats::BlackLeft),
             now: Moment::OPENED,
@@ -158,5 +153,17 @@ fn silent_plan() -> CallPlan {
         free: CountCalls::default(),
         unit: CountCalls::default(),
         sound: PlanSound::Voice,
+    }
+}
+
+/// Settings with `control` for both sides, no names, and a plan that says nothing.
+pub fn settings(control: &str) -> Settings {
+    let control = Arc::new(parse(control).expect("a control"));
+    Settings {
+        players: PerColor::default(),
+        controls: PerColor::both(control),
+        plan: Arc::new(silent_plan()),
+        rules: Rules::default(),
+        board: BoardSettings::default(),
     }
 }

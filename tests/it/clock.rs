@@ -31,6 +31,7 @@ rows! {
     captured_stones: "hold.toml",
     time_odds: "odds.toml",
     warnings: "warnings.toml",
+    the_board_beside_the_clock: "board.toml",
     wrong_scenarios: "wrong.toml",
 }
 

@@ -23,6 +23,8 @@ mod properties;
 #[cfg(test)]
 mod pty;
 #[cfg(test)]
+mod recorder;
+#[cfg(test)]
 mod scenario;
 #[cfg(test)]
 mod vectors;

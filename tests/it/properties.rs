@@ -10,7 +10,7 @@ use dumiao::clock::side::{Correction, SideClock};
 use dumiao::color::{Color, PerColor};
 use dumiao::game::command::{Command, PauseReason};
 use dumiao::game::event::Stamped;
-use dumiao::game::settings::{Rules, Settings};
+use dumiao::game::settings::{BoardSettings, Rules, Settings};
 use dumiao::game::{Game, Seats, Status};
 use dumiao::plan_file;
 use dumiao::time::Moment;
@@ -100,6 +100,7 @@ fn settings(black: Control, white: Control) -> Settings {
         controls,
         plan: plan_file::shipped("official").expect("shipped"),
         rules: Rules::default(),
+        board: BoardSettings::default(),
     }
 }
 
@@ -163,7 +164,7 @@ impl Played {
                 elapsed: *elapsed,
                 reason: reason(),
             },
-            Act::TakeBack => Command::TakeBackPress { reason: reason() },
+            Act::TakeBack => Command::TakeBack { reason: reason() },
             Act::Swap => Command::SwapSeats,
             Act::Warn(side) => Command::Warn {
                 side: *side,

@@ -7,7 +7,8 @@
 //! - `expect`: facts, each `WHERE: FACT, FACT`. Every fact must hold; what is not named is free.
 //!   - `B 3: count 1:00.000, 4 periods`: the reading right after Black's third press. Further facts:
 //!     `used 0:40.000`, `at 1:02:03.004`, `main 5:00.000`, `quota ...`, `penalty ...`, `14 moves`,
-//!     `2 points lost`; `no W 2`: White's second turn is not played.
+//!     `2 points lost`; `point Q16`, `no point`; `no W 2`:
+//!     White's second turn is not played.
 //!   - `reading 1 B: ...`: Black's reading in the first `wait`.
 //!   - `stage W: count, at 5:00.000`; `flag B: at 5:00.000`; `act 2: warn, B, at .., because noisy`;
 //!     `end: W+T, time, at 5:00.000`; `no flag`, `no end`, `no act`, `no stage`.
@@ -24,6 +25,7 @@
 
 use std::fmt::Write;
 
+use dumiao::board::Illegal;
 use dumiao::cli::line::{Line, ReadingJson};
 use dumiao::cli::scenario::{self, ScenarioError};
 use dumiao::clock::side::CorrectionFault;
@@ -138,12 +140,17 @@ fn facts(subject: &str, lines: &[Line]) -> Option<Vec<String>> {
             .filter_map(|line| match line {
                 Line::Turn {
                     side,
+                    point,
                     used_ms,
                     at_ms,
                     reading,
                     ..
                 } if side.to_string() == what => {
                     let mut facts = reading_facts(reading);
+                    facts.push(match point {
+                        Some(point) => format!("point {point}"),
+                        None => "no point".to_owned(),
+                    });
                     facts.push(format!("used {}", clock(*used_ms)));
                     facts.push(format!("at {}", clock(*at_ms)));
                     Some(facts)
@@ -295,8 +302,25 @@ fn refusal_named(name: &str) -> Refusal {
         "captures-counted" => Refusal::CapturesCounted,
         "no-such-figure" => Refusal::Correction(CorrectionFault::NoSuchFigure),
         "zero" => Refusal::Correction(CorrectionFault::Zero),
+        "no-board" => Refusal::NoBoard,
+        "suicide" => Refusal::Illegal(Illegal::Suicide),
+        "occupied" => Refusal::Illegal(Illegal::Occupied),
+        "place-a-stone" => Refusal::PlaceAStone,
+        "nothing-to-erase" => Refusal::NothingToErase,
+        "not-counting" => Refusal::NotCounting,
+        "counting" => Refusal::Counting,
+        "nothing-proposed" => Refusal::NothingProposed,
+        "legal-move" => Refusal::LegalMove,
+        "too-few-stones" => Refusal::TooFewStones,
         "too-much" => Refusal::Correction(CorrectionFault::TooMuch),
-        other => panic!("no such refusal: {other}"),
+        other => match other.split_once(' ') {
+            Some(("superko", repeats)) => {
+                let repeats = repeats.parse().expect("a number");
+                Refusal::Illegal(Illegal::Superko { repeats })
+            }
+            Some(("open-places", count)) => Refusal::OpenPlaces(count.parse().expect("a number")),
+            _ => panic!("no such refusal: {other}"),
+        },
     }
 }
 

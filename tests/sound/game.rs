@@ -18,7 +18,7 @@ use dumiao::color::{Color, PerColor};
 use dumiao::game::command::Command;
 use dumiao::game::event::Stamped;
 use dumiao::game::prompt::Prompt;
-use dumiao::game::settings::{Rules, Settings};
+use dumiao::game::settings::{BoardSettings, Rules, Settings};
 use dumiao::game::{Game, Seats};
 use dumiao::journal;
 use dumiao::journal::line::{self, CallOutcome};
@@ -177,6 +177,7 @@ impl Board {
             controls: PerColor::both(control),
             plan: plan_file::shipped("official").unwrap(),
             rules: Rules::default(),
+            board: BoardSettings::default(),
         };
         let opened = Stamp::now();
         Self {

@@ -119,6 +119,10 @@ prompt-check = sound check
 result-time = { $winner } wins on time
 result-resignation = { $winner } wins by resignation
 result-forfeit = { $winner } wins by forfeit
+result-count-stone = { $winner } wins by { $margin } stone
+result-count-stones = { $winner } wins by { $margin } stones
+result-count-point = { $winner } wins by { $margin } point
+result-count-points = { $winner } wins by { $margin } points
 result-draw = a draw
 result-both-lose = both sides lose
 result-void = the game does not count
@@ -126,6 +130,7 @@ why-time = time over
 why-resignation = resigned
 why-late = too late at the board
 why-warnings = too many warnings
+why-count = agreed by both sides
 why-ruling = ruled by the referee
 
 ## Refusals
@@ -141,6 +146,23 @@ refusal-captures-counted = here the time for lifting stones counts
 refusal-no-such-figure = this time control has no such figure
 refusal-zero = it must be above zero: a loss is declared, not set
 refusal-too-much = more than this time control gives
+refusal-no-board = this clock has no board beside it
+refusal-off-board = that point is not on this board
+refusal-occupied = a stone is there
+refusal-suicide = forbidden point: the stone would have no liberty, and nothing is captured
+refusal-superko = the whole board would be as after move { $move } again
+refusal-superko-start = the whole board would be as at the start again
+refusal-legal-move = the rules allow this move: there is nothing to rule about
+refusal-place-a-stone = the turn ends with a stone or a pass on the board
+refusal-open-places = { $count ->
+    [one] one move has not been recorded yet: enter it first
+   *[other] { $count } moves have not been recorded yet: enter them first
+ }
+refusal-nothing-to-erase = no move has been recorded
+refusal-not-counting = play has not ended
+refusal-counting = play has ended: count, or let play go on
+refusal-nothing-proposed = the other side has not said that the game is over
+refusal-too-few-stones = the event stops the count only for more captured stones
 
 ## Pauses
 pause-referee = by the referee
@@ -169,6 +191,7 @@ clock-used = { $n } min used
 clock-paused = PAUSED
 clock-paused-large = P A U S E D
 clock-holding = lifting stones: the count stands
+clock-counting = play has ended: the game is counted
 clock-ready = { $starter } starts { $mover }'s clock: { $keys }
 clock-ready-referee = the referee starts it: Space
 clock-keys-left = left half of the keyboard

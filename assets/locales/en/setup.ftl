@@ -14,18 +14,6 @@ dialog-reading-penalty = { $time } ({ $n } more)
 dialog-reading-over = time is over
 
 ## Refusals
-dialog-refused-not-started = the game has not begun
-dialog-refused-already-started = the game has begun
-dialog-refused-over = the game is over
-dialog-refused-paused = the clocks stand
-dialog-refused-not-paused = the clocks do not stand
-dialog-refused-not-your-turn = it is the other side's turn
-dialog-refused-nothing-to-take-back = nobody has pressed yet
-dialog-refused-not-in-a-count = no count is running
-dialog-refused-captures-counted = in this event the time to lift stones is counted
-dialog-refused-no-such-figure = this time control has no such figure now
-dialog-refused-zero = it must be above zero: a loss is declared, not set
-dialog-refused-too-much = more than this time control gives
 
 ## What is wrong with a duration
 dialog-duration-empty = a duration is needed, such as 1h30m, 90s or 1:30:00
@@ -238,6 +226,8 @@ referee-reason-dispute = dispute
 referee-reason-break = break
 
 ## Referee: results
+referee-black-by-count = Black wins by the count
+referee-white-by-count = White wins by the count
 referee-white-resigned = Black wins, White resigned
 referee-black-resigned = White wins, Black resigned
 referee-white-forfeits = Black wins, White forfeits
@@ -254,6 +244,7 @@ referee-status-running = the clock is running
 referee-head-running = the clock is running; players: Space
 referee-status-paused = paused
 referee-status-holding = the count stands: stones are lifted
+referee-status-counting = play has ended: the count
 referee-change-left-time = Time of { $side }
 referee-change-moves = Moves of { $side }
 referee-change-moves-left = Moves left of { $side }

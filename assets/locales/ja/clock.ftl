@@ -88,6 +88,10 @@ prompt-check = 音の確認
 result-time = { $winner }の時間切れ勝ち
 result-resignation = { $winner }の中押し勝ち
 result-forfeit = { $winner }の勝ち、相手は失格
+result-count-stone = { $winner }の{ $margin }子勝ち
+result-count-stones = { $winner }の{ $margin }子勝ち
+result-count-point = { $winner }の{ $margin }目勝ち
+result-count-points = { $winner }の{ $margin }目勝ち
 result-draw = 引き分け
 result-both-lose = 両者負け
 result-void = 無勝負
@@ -95,6 +99,7 @@ why-time = 時間切れ
 why-resignation = 投了
 why-late = 遅刻
 why-warnings = 警告の累積
+why-count = 両者合意
 why-ruling = 審判の裁定
 
 ## できないこと
@@ -110,6 +115,20 @@ refusal-captures-counted = この大会ではアゲハマを取る時間も数�
 refusal-no-such-figure = この持ち時間にその項目はありません
 refusal-zero = 0より大きい値にしてください。負けは審判が宣言します
 refusal-too-much = この持ち時間の上限を超えています
+refusal-no-board = この時計に碁盤はありません
+refusal-off-board = その点はこの碁盤の外です
+refusal-occupied = その点には石があります
+refusal-suicide = 着手禁止点：呼吸点がなく、石も取れません
+refusal-superko = 同形反復：{ $move }手目の後と同じ盤面になります
+refusal-superko-start = 同形反復：開始時と同じ盤面になります
+refusal-legal-move = この着手は合法です。裁定は要りません
+refusal-place-a-stone = 碁盤に石を置くかパスをして手番を終えてください
+refusal-open-places = まだ{ $count }手が記録されていません。先に入力してください
+refusal-nothing-to-erase = まだ一手も記録されていません
+refusal-not-counting = まだ終局していません
+refusal-counting = 着手は終わりました。数えるか、対局を再開してください
+refusal-nothing-proposed = 相手は終局を告げていません
+refusal-too-few-stones = この大会では、取った石が少ないため秒読みは止まりません
 
 ## 一時停止
 pause-referee = 審判による停止
@@ -132,6 +151,7 @@ clock-used = 計{ $n }分
 clock-paused = 一時停止
 clock-paused-large = 一 時 停 止
 clock-holding = アゲハマを取っています：秒読み停止中
+clock-counting = 終局、整地して数えます
 clock-ready = { $starter }が{ $mover }の時計を開始：{ $keys }
 clock-ready-referee = 審判が開始：Space
 clock-keys-left = キーボードの左半分

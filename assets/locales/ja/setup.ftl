@@ -14,18 +14,6 @@ dialog-reading-penalty = { $time }（あと { $n } 回）
 dialog-reading-over = 時間切れ
 
 ## 断る理由
-dialog-refused-not-started = 対局は始まっていません
-dialog-refused-already-started = 対局はもう始まっています
-dialog-refused-over = 対局は終わっています
-dialog-refused-paused = 時計は止まっています
-dialog-refused-not-paused = 時計は止まっていません
-dialog-refused-not-your-turn = 相手の手番です
-dialog-refused-nothing-to-take-back = まだ誰も時計を押していません
-dialog-refused-not-in-a-count = 今は秒読み中ではありません
-dialog-refused-captures-counted = この大会では石を取り上げる時間も計ります
-dialog-refused-no-such-figure = この持ち時間には今その項目がありません
-dialog-refused-zero = 0 より大きくします。負けは審判が宣告します
-dialog-refused-too-much = この持ち時間で与えられる分を超えています
 
 ## 時間の誤り
 dialog-duration-empty = 時間を書いてください。例：1h30m、90s、1:30:00
@@ -223,6 +211,8 @@ referee-reason-dispute = 紛争
 referee-reason-break = 休憩
 
 ## 審判：結果
+referee-black-by-count = 黒の数え勝ち
+referee-white-by-count = 白の数え勝ち
 referee-white-resigned = 黒勝ち、白の投了
 referee-black-resigned = 白勝ち、黒の投了
 referee-white-forfeits = 黒勝ち、白の反則負け
@@ -239,6 +229,7 @@ referee-status-running = 時計は動いています
 referee-head-running = 時計は動いています；着手はSpace
 referee-status-paused = 一時停止中
 referee-status-holding = 石の取り上げ中、秒読み停止
+referee-status-counting = 着手終了：整地と計算
 referee-change-left-time = { $side }の残り
 referee-change-moves = { $side }の手数
 referee-change-moves-left = { $side }の残り手数

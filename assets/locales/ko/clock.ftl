@@ -88,6 +88,10 @@ prompt-check = 소리 점검
 result-time = { $winner } 시간승
 result-resignation = { $winner } 불계승
 result-forfeit = { $winner } 몰수승
+result-count-stone = { $winner } { $margin }자 승
+result-count-stones = { $winner } { $margin }자 승
+result-count-point = { $winner } { $margin }집 승
+result-count-points = { $winner } { $margin }집 승
 result-draw = 무승부
 result-both-lose = 양쪽 모두 패
 result-void = 무효 대국
@@ -95,6 +99,7 @@ why-time = 시간 초과
 why-resignation = 기권
 why-late = 지각
 why-warnings = 경고 누적
+why-count = 양측 합의
 why-ruling = 심판의 판정
 
 ## 할 수 없는 일
@@ -110,6 +115,20 @@ refusal-captures-counted = 이 대회에서는 돌을 드는 시간도 셉니다
 refusal-no-such-figure = 이 제한시간에는 그런 값이 없습니다
 refusal-zero = 0보다 커야 합니다: 패배는 심판이 선언합니다
 refusal-too-much = 이 제한시간이 주는 것보다 많습니다
+refusal-no-board = 이 시계에는 바둑판이 없습니다
+refusal-off-board = 그 자리는 이 바둑판에 없습니다
+refusal-occupied = 그 자리에는 돌이 있습니다
+refusal-suicide = 착수 금지점: 활로가 없고 따낼 돌도 없습니다
+refusal-superko = 동형반복 금지: { $move }수 뒤와 같은 판이 됩니다
+refusal-superko-start = 동형반복 금지: 시작할 때와 같은 판이 됩니다
+refusal-legal-move = 규칙에 맞는 수입니다. 판정할 것이 없습니다
+refusal-place-a-stone = 바둑판에 돌을 놓거나 패스하여 차례를 마치십시오
+refusal-open-places = 아직 { $count }수가 기록되지 않았습니다. 먼저 입력하십시오
+refusal-nothing-to-erase = 기록된 수가 없습니다
+refusal-not-counting = 아직 종국이 아닙니다
+refusal-counting = 착수가 끝났습니다. 계가하거나 대국을 재개하십시오
+refusal-nothing-proposed = 상대가 종국을 알리지 않았습니다
+refusal-too-few-stones = 이 대회에서는 따낸 돌이 적어 초읽기를 멈추지 않습니다
 
 ## 일시 정지
 pause-referee = 심판이 멈춤
@@ -132,6 +151,7 @@ clock-used = 모두 { $n }분
 clock-paused = 일시 정지
 clock-paused-large = 일 시   정 지
 clock-holding = 따낸 돌을 드는 중: 초읽기 멈춤
+clock-counting = 종국, 계가합니다
 clock-ready = { $starter } 쪽이 { $mover } 시계를 시작: { $keys }
 clock-ready-referee = 심판이 시작: Space
 clock-keys-left = 자판 왼쪽 절반

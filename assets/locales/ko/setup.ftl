@@ -14,18 +14,6 @@ dialog-reading-penalty = { $time } ({ $n }회 더)
 dialog-reading-over = 시간 종료
 
 ## 거절 사유
-dialog-refused-not-started = 대국이 시작되지 않았습니다
-dialog-refused-already-started = 대국이 이미 시작되었습니다
-dialog-refused-over = 대국이 끝났습니다
-dialog-refused-paused = 시계가 멈춰 있습니다
-dialog-refused-not-paused = 시계가 멈춰 있지 않습니다
-dialog-refused-not-your-turn = 상대 차례입니다
-dialog-refused-nothing-to-take-back = 아직 아무도 누르지 않았습니다
-dialog-refused-not-in-a-count = 지금은 초읽기 중이 아닙니다
-dialog-refused-captures-counted = 이 대회에서는 돌을 들어내는 시간도 계산합니다
-dialog-refused-no-such-figure = 이 제한시간에는 지금 그 항목이 없습니다
-dialog-refused-zero = 0보다 커야 합니다. 패배는 심판이 선언합니다
-dialog-refused-too-much = 이 제한시간이 주는 것보다 많습니다
 
 ## 시간의 잘못
 dialog-duration-empty = 시간을 쓰십시오. 예: 1h30m, 90s, 1:30:00
@@ -223,6 +211,8 @@ referee-reason-dispute = 분쟁
 referee-reason-break = 휴식
 
 ## 심판: 결과
+referee-black-by-count = 흑 계가승
+referee-white-by-count = 백 계가승
 referee-white-resigned = 흑 승, 백 기권
 referee-black-resigned = 백 승, 흑 기권
 referee-white-forfeits = 흑 승, 백 반칙패
@@ -239,6 +229,7 @@ referee-status-running = 시계가 가고 있습니다
 referee-head-running = 시계가 가고 있습니다; 착수는 Space
 referee-status-paused = 일시 정지
 referee-status-holding = 돌을 들어내는 중, 초읽기 멈춤
+referee-status-counting = 착수 종료: 계가
 referee-change-left-time = { $side }의 시간
 referee-change-moves = { $side }의 수
 referee-change-moves-left = { $side }의 남은 수

@@ -88,6 +88,10 @@ prompt-check = 声音检查
 result-time = { $winner }胜，对方超时
 result-resignation = { $winner }中盘胜
 result-forfeit = { $winner }胜，对方判负
+result-count-stone = { $winner }胜{ $margin }子
+result-count-stones = { $winner }胜{ $margin }子
+result-count-point = { $winner }胜{ $margin }目
+result-count-points = { $winner }胜{ $margin }目
 result-draw = 和棋
 result-both-lose = 双方判负
 result-void = 本局无效
@@ -95,6 +99,7 @@ why-time = 超时
 why-resignation = 认输
 why-late = 迟到超过时限
 why-warnings = 警告次数已满
+why-count = 双方确认
 why-ruling = 裁判裁定
 
 ## 不能执行
@@ -110,6 +115,20 @@ refusal-captures-counted = 本次比赛提子时间计入用时
 refusal-no-such-figure = 该时限没有这一项
 refusal-zero = 必须大于零：判负须由裁判宣布
 refusal-too-much = 超过该时限所给
+refusal-no-board = 本钟没有棋盘
+refusal-off-board = 该点不在棋盘上
+refusal-occupied = 该点已有棋子
+refusal-suicide = 禁着点：落子后无气，又不能提子
+refusal-superko = 禁止全局同形：将与第 { $move } 手后的局面相同
+refusal-superko-start = 禁止全局同形：将与开局时的局面相同
+refusal-legal-move = 此着合法，无须裁定
+refusal-place-a-stone = 请在棋盘上落子或虚着，以结束此手
+refusal-open-places = 还有 { $count } 手未记录，请先补记
+refusal-nothing-to-erase = 还没有记录任何一手
+refusal-not-counting = 对局尚未进入数子
+refusal-counting = 着手已经结束：请数子，或恢复对局
+refusal-nothing-proposed = 对方没有表示终局
+refusal-too-few-stones = 按本次规程，提子数不足，不停止读秒
 
 ## 暂停
 pause-referee = 裁判暂停
@@ -132,6 +151,7 @@ clock-used = 共用{ $n }分
 clock-paused = 暂停
 clock-paused-large = 暂    停
 clock-holding = 正在提子：读秒暂停
+clock-counting = 着手终止，数子
 clock-ready = { $starter }开{ $mover }的钟：{ $keys }
 clock-ready-referee = 裁判开钟：空格
 clock-keys-left = 键盘左半边或 Tab

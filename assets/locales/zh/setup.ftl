@@ -14,18 +14,6 @@ dialog-reading-penalty = { $time }（另有 { $n } 次）
 dialog-reading-over = 时间用尽
 
 ## 拒绝的理由
-dialog-refused-not-started = 对局尚未开始
-dialog-refused-already-started = 对局已经开始
-dialog-refused-over = 对局已经结束
-dialog-refused-paused = 棋钟已暂停
-dialog-refused-not-paused = 棋钟没有暂停
-dialog-refused-not-your-turn = 轮到对方走棋
-dialog-refused-nothing-to-take-back = 还没有人按钟
-dialog-refused-not-in-a-count = 现在不在读秒
-dialog-refused-captures-counted = 本次比赛提子时间计入用时
-dialog-refused-no-such-figure = 该时限现在没有这一项
-dialog-refused-zero = 必须大于零：判负须由裁判宣布
-dialog-refused-too-much = 超过该时限所给
 
 ## 时间写法的错误
 dialog-duration-empty = 请写时间，如 1h30m、90s 或 1:30:00
@@ -223,6 +211,8 @@ referee-reason-dispute = 争议
 referee-reason-break = 休息
 
 ## 裁判：结果
+referee-black-by-count = 黑方数子胜
+referee-white-by-count = 白方数子胜
 referee-white-resigned = 黑方胜，白方认输
 referee-black-resigned = 白方胜，黑方认输
 referee-white-forfeits = 黑方胜，白方判负
@@ -239,6 +229,7 @@ referee-status-running = 棋钟在走
 referee-head-running = 棋钟在走；棋手请按空格
 referee-status-paused = 暂停
 referee-status-holding = 正在提子，读秒停止
+referee-status-counting = 着手已终止：数子
 referee-change-left-time = { $side }余时
 referee-change-moves = { $side }手数
 referee-change-moves-left = { $side }剩余手数

@@ -41,9 +41,7 @@ impl Marks {
 
     /// The live stone on `point`.
     fn live(&self, position: &Position, point: Point) -> Option<Color> {
-        position
-            .at(point)
-            .filter(|_| !self.dead.contains(&point))
+        position.at(point).filter(|_| !self.dead.contains(&point))
     }
 
     /// All points without a live stone, by region.

@@ -6,6 +6,8 @@ use std::time::Duration;
 use super::super::header::Header;
 use super::super::line::{Call, CallOutcome, Figures, Record, Reopened};
 use super::{at, journal};
+use crate::board::score::{Compensation, Marks, Scoring};
+use crate::board::{Illegal, Move, Point, Repetition, Size};
 use crate::clock::control::Control;
 use crate::clock::notation::parse;
 use crate::clock::reading::{Reading, Stage};
@@ -13,12 +15,14 @@ use crate::clock::side::{Correction, Crossing};
 use crate::color::{Color, PerColor};
 use crate::game::call_plan::{CallPlan, Count, CountCalls, Entry, Half, LastTen, PlanSound, Taken};
 use crate::game::command::{Command, GapCause, PauseReason};
-use crate::game::event::{Event, Stamped};
-use crate::game::result::{GameResult, How, Why};
+use crate::game::event::{Event, PlayEnd, Stamped};
+use crate::game::result::{GameResult, How, Margin, Why};
 use crate::game::settings::{
-    CapturePolicy, Lateness, LatenessPolicy, Rules, Settings, WarningPolicy,
+    BoardSettings, BoardUse, CapturePolicy, Lateness, LatenessPolicy, Opening, Rules, Settings,
+    WarningPolicy,
 };
 use crate::game::{Game, Seats};
+use crate::points::HalfPoints;
 use crate::time::Moment;
 
 const fn s(seconds: u64) -> Duration {
@@ -68,11 +72,85 @@ pub fn header() -> Header {
             },
             plan: Arc::new(plan()),
             rules: Rules::default(),
+            board: BoardSettings::default(),
         },
         seats: Seats::WhiteLeft,
         heading: "City Cup · round 3 · table 12".to_owned(),
         language: "zh".to_owned(),
     }
+}
+
+/// As [`header`], with a board of 5 lines that is played on, from a position with moves before it.
+pub fn board_header() -> Header {
+    let mut header = header();
+    header.settings.board = BoardSettings {
+        usage: BoardUse::Record,
+        size: Size::square(5).unwrap(),
+        komi: HalfPoints(15),
+        opening: Opening {
+            stones: PerColor {
+                black: vec![Point::new(1, 0), Point::new(0, 1), Point::new(1, 2)],
+                white: vec![Point::new(2, 0), Point::new(2, 2), Point::new(3, 1)],
+            },
+            first: Color::White,
+            moves: vec![
+                (Color::White, Move::Play(Point::new(1, 1))),
+                (Color::Black, Move::Pass),
+                (Color::White, Move::Pass),
+            ],
+        },
+        ..BoardSettings::default()
+    };
+    header
+}
+
+/// A game on the board of [`board_header`], with every kind of event that a board brings.
+pub fn played_on_a_board() -> (Game, Vec<Stamped>) {
+    let header = board_header();
+    let reason = || "seen by the referee".to_owned();
+    let point = Point::new;
+    let at_point = |column, row| Command::PlayMove(Move::Play(Point::new(column, row)));
+    let script = [
+        (0, Command::Start),
+        // Black takes the ko; White's stone that takes it back at once is void.
+        (1000, at_point(2, 1)),
+        (2000, Command::Press(Color::Black)),
+        (
+            3000,
+            Command::KeepIllegal {
+                point: point(1, 1),
+                reason: reason(),
+            },
+        ),
+        (4000, Command::Press(Color::White)),
+        (5000, Command::Press(Color::Black)),
+        (6000, at_point(4, 3)),
+        (7000, Command::EraseMove),
+        (8000, at_point(4, 4)),
+        (9000, Command::PlayMove(Move::Pass)),
+        (10_000, Command::Press(Color::White)),
+        (11_000, Command::TakeBack { reason: reason() }),
+        (12_000, Command::Press(Color::White)),
+        (13_000, at_point(0, 4)),
+        (14_000, Command::ProposeEnd(Color::Black)),
+        (15_000, Command::AgreeEnd(Color::White)),
+        (16_000, Command::ResumePlay { reason: reason() }),
+        (17_000, Command::Resume),
+        (18_000, Command::PlayMove(Move::Pass)),
+        (19_000, Command::Press(Color::White)),
+        (20_000, Command::PlayMove(Move::Pass)),
+        (21_000, Command::Press(Color::Black)),
+        (
+            22_000,
+            Command::Mark(Marks {
+                dead: [point(0, 4)].into(),
+                shared: [point(1, 1)].into(),
+            }),
+        ),
+        (23_000, Command::AgreeCount(Color::White)),
+        (24_000, Command::AgreeCount(Color::Black)),
+    ];
+    play(Game::new(header.settings, header.seats), script)
 }
 
 /// Headers in which every value of every setting stands.
@@ -106,6 +184,24 @@ pub fn every_header() -> Vec<Header> {
         "2h30m + 1x60s",
         "30m hourglass",
     ];
+    let boards = [
+        BoardSettings {
+            usage: BoardUse::Record,
+            repetition: Repetition::Situational,
+            scoring: Scoring::Territory,
+            komi: HalfPoints(-13),
+            compensation: Compensation::None,
+            ..BoardSettings::default()
+        },
+        BoardSettings {
+            size: Size::new(6, 5).unwrap(),
+            repetition: Repetition::Referee,
+            handicap: 9,
+            compensation: Compensation::OneLess,
+            ..BoardSettings::default()
+        },
+        BoardSettings::default(),
+    ];
     let mut headers = vec![header()];
     for (n, text) in controls.iter().enumerate() {
         let Ok(control) = parse(text) else { continue };
@@ -131,8 +227,10 @@ pub fn every_header() -> Vec<Header> {
             warnings: warnings[n % 4],
         };
         header.seats = Seats::BlackLeft;
+        header.settings.board = boards[n % 3].clone();
         headers.push(header);
     }
+    headers.push(board_header());
     assert!(headers.len() > 3);
     headers
 }
@@ -231,7 +329,47 @@ pub fn every_event() -> Vec<Event> {
         },
         Event::GapCharged { span: s(3) },
     ]);
-    let hows = [How::Time, How::Resignation, How::Forfeit];
+    let point = Point::new(15, 3);
+    let played = [Move::Play(point), Move::Pass];
+    events.extend(played.map(|played| Event::MovePlayed {
+        side,
+        played,
+        captured: 3,
+    }));
+    let faults = [
+        Illegal::OffBoard,
+        Illegal::Occupied,
+        Illegal::Suicide,
+        Illegal::Superko { repeats: 57 },
+    ];
+    events.extend(faults.map(|illegal| Event::MoveVoided {
+        side,
+        point,
+        illegal,
+        reason: reason.clone(),
+    }));
+    events.extend([
+        Event::MoveErased { side },
+        Event::EndProposed { side },
+        Event::PlayEnded(PlayEnd::TwoPasses),
+        Event::PlayEnded(PlayEnd::Agreed),
+        Event::PlayResumed {
+            reason: reason.clone(),
+        },
+        Event::Marked(Marks::default()),
+        Event::Marked(Marks {
+            dead: [point, Point::new(0, 24)].into(),
+            shared: [Point::new(24, 0)].into(),
+        }),
+        Event::CountAgreed { side },
+    ]);
+    let hows = [
+        How::Time,
+        How::Resignation,
+        How::Forfeit,
+        How::Count(Margin(1)),
+        How::Count(Margin(739)),
+    ];
     let wins = hows.map(|how| GameResult::win(side, how));
     let results = [GameResult::Draw, GameResult::BothLose, GameResult::Void];
     let whys = [
@@ -239,6 +377,7 @@ pub fn every_event() -> Vec<Event> {
         Why::Resignation,
         Why::Late,
         Why::Warnings,
+        Why::Count,
         Why::Ruling,
     ];
     for result in wins.into_iter().chain(results) {
@@ -254,8 +393,7 @@ pub fn every_event() -> Vec<Event> {
 /// A game as the program plays it, with every kind of event.
 pub fn played() -> (Game, Vec<Stamped>) {
     let header = header();
-    let mut game = Game::new(header.settings, header.seats);
-    let mut events = Vec::new();
+    let game = Game::new(header.settings, header.seats);
     let reason = || "seen by the referee".to_owned();
     let side = Color::Black;
     let span = s(4);
@@ -287,7 +425,7 @@ pub fn played() -> (Game, Vec<Stamped>) {
         ),
         (22_000, Command::Resume),
         (23_000, Command::Press(Color::Black)),
-        (24_000, Command::TakeBackPress { reason: reason() }),
+        (24_000, Command::TakeBack { reason: reason() }),
         (
             25_000,
             Command::NoteGap {
@@ -304,6 +442,12 @@ pub fn played() -> (Game, Vec<Stamped>) {
         (60_000, Command::Press(Color::White)),
         (95_000, Command::SwapSeats),
     ];
+    play(game, script)
+}
+
+/// Plays the commands, each at its millisecond.
+fn play(mut game: Game, script: impl IntoIterator<Item = (u64, Command)>) -> (Game, Vec<Stamped>) {
+    let mut events = Vec::new();
     for (ms, command) in script {
         let now = at(ms);
         for due in game.due(now) {
@@ -337,12 +481,16 @@ pub fn heartbeat(game: &Game, at: Moment) -> Record {
     }))
 }
 
-/// What `tests/journals/format-1.jsonl` holds.
+/// What `tests/journals/format-2.jsonl` holds.
 pub fn sample_file() -> Vec<u8> {
-    let (_, events) = played();
-    let header = header();
-    let game = Game::replay(header.settings, header.seats, &events[..3]);
+    let (_, events) = played_on_a_board();
+    let header = board_header();
+    let game = Game::replay(header.settings.clone(), header.seats, &events[..3]);
     let mut lines = lines(&events);
+    lines[0].1 = Record::Header {
+        game: "20261130-100000-00".to_owned(),
+        header,
+    };
     let call = |outcome| {
         Record::Call(Call {
             due: at(4000),

@@ -246,7 +246,10 @@ const fn sign(color: Color, glyphs: Glyphs) -> &'static str {
 }
 
 /// The style of a banner.
-pub(in crate::tui::screen) const fn banner_style(kind: BannerKind, theme: &Theme) -> ratatui::style::Style {
+pub(in crate::tui::screen) const fn banner_style(
+    kind: BannerKind,
+    theme: &Theme,
+) -> ratatui::style::Style {
     match kind {
         BannerKind::Note => theme.strong,
         BannerKind::Warning => theme.warning,

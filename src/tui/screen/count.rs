@@ -11,8 +11,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 use super::board::cursor;
-use super::board::place::Plan;
 use super::board::panel::BoardOutcome;
+use super::board::place::Plan;
 use super::board::screen as board_screen;
 use super::clock;
 use crate::board::Point;

@@ -39,14 +39,18 @@ impl QuitDialog {
     pub fn draw(self, frame: &mut Frame, area: Rect, game: &Game, text: &Text, look: Look) {
         let clock = match game.status() {
             Status::Running => Some("quit-clock-running"),
-            Status::Paused(_) | Status::HoldingCaptures => Some("quit-clock-standing"),
+            Status::Paused(_) | Status::HoldingCaptures | Status::Counting => {
+                Some("quit-clock-standing")
+            }
             Status::Ready | Status::Over { .. } => None,
         };
         let question = match game.status() {
             Status::Over { .. } => "quit-question-over",
-            Status::Ready | Status::Running | Status::Paused(_) | Status::HoldingCaptures => {
-                "quit-question"
-            }
+            Status::Ready
+            | Status::Running
+            | Status::Paused(_)
+            | Status::HoldingCaptures
+            | Status::Counting => "quit-question",
         };
         let row = |id| Row::new(text.get(id), look.theme.text);
         let mut foot: Vec<Row> = clock.map(row).into_iter().collect();

@@ -353,7 +353,7 @@ impl RefereeMenu {
                     reason,
                 }
             }
-            Act::TakeBack => Command::TakeBackPress { reason },
+            Act::TakeBack => Command::TakeBack { reason },
             Act::Warn => Command::Warn { side, reason },
             Act::Result => {
                 let ruling = self.answers.ruling.unwrap_or(Ruling::Void);

@@ -1,22 +1,35 @@
 //! Results, refusals and pauses in words.
 
+use crate::board::Illegal;
+use crate::board::score::Scoring;
 use crate::clock::side::CorrectionFault;
 use crate::color::{Color, PerColor};
 use crate::game::command::{GapCause, PauseReason, Refusal};
 use crate::game::result::{GameResult, How, Why};
+use crate::game::settings::Settings;
 use crate::tui::paint::harmless;
 use crate::tui::text::Text;
 
-/// Who won and how: `Black (Ke Jie) wins on time`. `players` are names, which may be empty.
-pub fn result(text: &Text, players: &PerColor<String>, result: GameResult, why: Why) -> String {
+/// Who won and how: `Black (Ke Jie) wins on time`. Names may be empty.
+pub fn result(text: &Text, settings: &Settings, result: GameResult, why: Why) -> String {
     let outcome = match result {
         GameResult::Win { winner, how } => {
-            let id = match how {
-                How::Time => "result-time",
-                How::Resignation => "result-resignation",
-                How::Forfeit => "result-forfeit",
-            };
-            text.with(id, &[("winner", player(text, players, winner).into())])
+            let winner = player(text, &settings.players, winner).into();
+            match how {
+                How::Time => text.with("result-time", &[("winner", winner)]),
+                How::Resignation => text.with("result-resignation", &[("winner", winner)]),
+                How::Forfeit => text.with("result-forfeit", &[("winner", winner)]),
+                How::Count(margin) => {
+                    let id = match (settings.board.scoring, margin.0) {
+                        (Scoring::Area, ..=4) => "result-count-stone",
+                        (Scoring::Area, _) => "result-count-stones",
+                        (Scoring::Territory, ..=4) => "result-count-point",
+                        (Scoring::Territory, _) => "result-count-points",
+                    };
+                    let margin = quarters(i32::try_from(margin.0).unwrap_or(i32::MAX)).into();
+                    text.with(id, &[("winner", winner), ("margin", margin)])
+                }
+            }
         }
         GameResult::Draw => text.get("result-draw"),
         GameResult::BothLose => text.get("result-both-lose"),
@@ -30,14 +43,39 @@ pub fn result(text: &Text, players: &PerColor<String>, result: GameResult, why: 
                 ..
             },
             Why::Resignation,
+        )
+        | (
+            GameResult::Win {
+                how: How::Count(_), ..
+            }
+            | GameResult::Draw,
+            Why::Count,
         ) => return outcome,
         (_, Why::Time) => "why-time",
         (_, Why::Resignation) => "why-resignation",
         (_, Why::Late) => "why-late",
         (_, Why::Warnings) => "why-warnings",
+        (_, Why::Count) => "why-count",
         (_, Why::Ruling) => "why-ruling",
     };
     super::joined(text, outcome, text.get(told))
+}
+
+/// Quarters as people write them: `184 1/2`, `3/4`, `-2 1/4`.
+pub fn quarters(quarters: i32) -> String {
+    let sign = if quarters < 0 { "-" } else { "" };
+    let whole = quarters.unsigned_abs() / 4;
+    let part = match quarters.unsigned_abs() % 4 {
+        0 => return format!("{sign}{whole}"),
+        1 => "1/4",
+        2 => "1/2",
+        _ => "3/4",
+    };
+    if whole == 0 {
+        format!("{sign}{part}")
+    } else {
+        format!("{sign}{whole} {part}")
+    }
 }
 
 /// The colour with the name of its player, if he has one.
@@ -60,6 +98,12 @@ pub fn player(text: &Text, players: &PerColor<String>, color: Color) -> String {
 /// Why a command was refused.
 pub fn refusal(text: &Text, refusal: Refusal) -> String {
     text.get(match refusal {
+        Refusal::Illegal(Illegal::Superko { repeats }) if repeats > 0 => {
+            return text.with("refusal-superko", &[("move", repeats.into())]);
+        }
+        Refusal::OpenPlaces(count) => {
+            return text.with("refusal-open-places", &[("count", count.into())]);
+        }
         Refusal::NotStarted => "refusal-not-started",
         Refusal::AlreadyStarted => "refusal-already-started",
         Refusal::Over => "refusal-over",
@@ -72,6 +116,18 @@ pub fn refusal(text: &Text, refusal: Refusal) -> String {
         Refusal::Correction(CorrectionFault::NoSuchFigure) => "refusal-no-such-figure",
         Refusal::Correction(CorrectionFault::Zero) => "refusal-zero",
         Refusal::Correction(CorrectionFault::TooMuch) => "refusal-too-much",
+        Refusal::NoBoard => "refusal-no-board",
+        Refusal::Illegal(Illegal::OffBoard) => "refusal-off-board",
+        Refusal::Illegal(Illegal::Occupied) => "refusal-occupied",
+        Refusal::Illegal(Illegal::Suicide) => "refusal-suicide",
+        Refusal::Illegal(Illegal::Superko { .. }) => "refusal-superko-start",
+        Refusal::LegalMove => "refusal-legal-move",
+        Refusal::PlaceAStone => "refusal-place-a-stone",
+        Refusal::NothingToErase => "refusal-nothing-to-erase",
+        Refusal::NotCounting => "refusal-not-counting",
+        Refusal::Counting => "refusal-counting",
+        Refusal::NothingProposed => "refusal-nothing-proposed",
+        Refusal::TooFewStones => "refusal-too-few-stones",
     })
 }
 
@@ -91,16 +147,15 @@ pub fn pause_reason(text: &Text, reason: &PauseReason) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::result::Margin;
     use crate::tui::text::Language;
     use std::collections::BTreeSet;
 
     #[test]
     fn a_result_says_who_won_and_how() {
         let text = Text::new(Language::En);
-        let players = PerColor {
-            black: "Ke Jie".to_owned(),
-            white: String::new(),
-        };
+        let mut settings = crate::tui::testing::settings("1h");
+        settings.players.black = "Ke Jie".to_owned();
         let black = |how| GameResult::win(Color::Black, how);
         let white = |how| GameResult::win(Color::White, how);
         let rows = [
@@ -121,6 +176,17 @@ mod tests {
                 "White wins by forfeit, too many warnings",
             ),
             (
+                white(How::Count(Margin(1))),
+                Why::Count,
+                "White wins by 1/4 stone",
+            ),
+            (
+                white(How::Count(Margin(738))),
+                Why::Count,
+                "White wins by 184 1/2 stones",
+            ),
+            (GameResult::Draw, Why::Count, "a draw"),
+            (
                 GameResult::Draw,
                 Why::Ruling,
                 "a draw, ruled by the referee",
@@ -137,7 +203,7 @@ mod tests {
             ),
         ];
         for (one, why, shown) in rows {
-            assert_eq!(result(&text, &players, one, why), shown);
+            assert_eq!(result(&text, &settings, one, why), shown);
         }
     }
 
@@ -156,6 +222,21 @@ mod tests {
             Refusal::Correction(CorrectionFault::NoSuchFigure),
             Refusal::Correction(CorrectionFault::Zero),
             Refusal::Correction(CorrectionFault::TooMuch),
+            Refusal::NoBoard,
+            Refusal::Illegal(Illegal::OffBoard),
+            Refusal::Illegal(Illegal::Occupied),
+            Refusal::Illegal(Illegal::Suicide),
+            Refusal::Illegal(Illegal::Superko { repeats: 0 }),
+            Refusal::Illegal(Illegal::Superko { repeats: 57 }),
+            Refusal::LegalMove,
+            Refusal::PlaceAStone,
+            Refusal::OpenPlaces(1),
+            Refusal::OpenPlaces(3),
+            Refusal::NothingToErase,
+            Refusal::NotCounting,
+            Refusal::Counting,
+            Refusal::NothingProposed,
+            Refusal::TooFewStones,
         ];
         let pauses = [
             PauseReason::Referee(String::new()),

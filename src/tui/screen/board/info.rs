@@ -90,11 +90,22 @@ fn ready(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     for (y, line) in (area.top()..area.bottom()).zip(&lines) {
         put(line, y, Align::Center, theme.strong, area, buffer);
     }
-    if let Some(banner) = view.ui.banner.as_ref().filter(|banner| banner.is_shown(view.now))
+    if let Some(banner) = view
+        .ui
+        .banner
+        .as_ref()
+        .filter(|banner| banner.is_shown(view.now))
         && area.height > 2
     {
         let style = crate::tui::screen::clock::banner_style(banner.kind, theme);
-        put(&banner.text, area.bottom() - 1, Align::Center, style, area, buffer);
+        put(
+            &banner.text,
+            area.bottom() - 1,
+            Align::Center,
+            style,
+            area,
+            buffer,
+        );
     }
 }
 
@@ -115,10 +126,7 @@ fn told(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
         if rest.height == 0 {
             return;
         }
-        let line = Rect {
-            height: 1,
-            ..*rest
-        };
+        let line = Rect { height: 1, ..*rest };
         if filled {
             digits::fill(line, style, buffer);
         }

@@ -94,12 +94,7 @@ use BoardOutcome::{Act, Ask, PassOn, Save, Taken};
 impl BoardPanel {
     /// Takes an event on a screen of `size`. It comes after the dialogs and before the clock's keys;
     /// repeats of held keys are dropped before it, but for those that [`BoardPanel::may_repeat`].
-    pub fn handle(
-        &mut self,
-        event: &TerminalEvent,
-        game: &Game,
-        size: (u16, u16),
-    ) -> BoardOutcome {
+    pub fn handle(&mut self, event: &TerminalEvent, game: &Game, size: (u16, u16)) -> BoardOutcome {
         if game.settings().board.usage == BoardUse::ClockOnly {
             return PassOn;
         }
@@ -388,12 +383,10 @@ impl BoardPanel {
                 }
             },
             Typed::Keep => match self.refused {
-                Some((point, illegal)) if may_be_kept(game, illegal) => {
-                    Ask(Command::KeepIllegal {
-                        point,
-                        reason: String::new(),
-                    })
-                }
+                Some((point, illegal)) if may_be_kept(game, illegal) => Ask(Command::KeepIllegal {
+                    point,
+                    reason: String::new(),
+                }),
                 Some(_) | None => {
                     self.line.clear();
                     self.note = Some(Note::NothingToKeep);

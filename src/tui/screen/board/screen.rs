@@ -59,10 +59,7 @@ fn entry(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let side = words::color(text, game.to_play());
     let asked = text.with(
         "board-entry",
-        &[
-            ("n", next.saturating_add(1).into()),
-            ("side", side.into()),
-        ],
+        &[("n", next.saturating_add(1).into()), ("side", side.into())],
     );
     let mut room = area;
     let mut write = |words: &str, style: Style, buffer: &mut Buffer| {

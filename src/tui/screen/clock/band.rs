@@ -44,10 +44,13 @@ pub fn render(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
             let holding = view.text.get("clock-holding");
             filled(&[holding], theme.chosen, lines, buffer);
         }
+        Status::Counting => {
+            let counting = view.text.get("clock-counting");
+            filled(&[counting], theme.chosen, lines, buffer);
+        }
         Status::Paused(reason) => paused(view, reason, lines, theme, buffer),
         Status::Over { result, why, .. } => {
-            let players = &view.game.settings().players;
-            let result = words::result(view.text, players, *result, *why);
+            let result = words::result(view.text, view.game.settings(), *result, *why);
             let over = view.text.get("clock-over");
             let told = if lines.height >= 2 {
                 vec![over, result]

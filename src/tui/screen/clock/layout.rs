@@ -40,14 +40,14 @@ impl Plan {
         let wanted = if area.height >= ROOMY {
             match status {
                 Status::Running => 1,
-                Status::HoldingCaptures => 2,
+                Status::HoldingCaptures | Status::Counting => 2,
                 Status::Ready => 3,
                 Status::Over { .. } => 4,
                 Status::Paused(_) => 6,
             }
         } else if area.height >= TALL {
             match status {
-                Status::Running | Status::HoldingCaptures => 1,
+                Status::Running | Status::HoldingCaptures | Status::Counting => 1,
                 Status::Ready | Status::Over { .. } | Status::Paused(_) => 2,
             }
         } else {

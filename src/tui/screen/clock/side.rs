@@ -60,6 +60,7 @@ impl<'a> SideView<'a> {
             Status::Ready | Status::Running | Status::Paused(_) | Status::HoldingCaptures => {
                 Turn::Waits
             }
+            Status::Counting => Turn::Done,
             Status::Over { result, .. } if result.winner() == Some(self.color) => Turn::Won,
             Status::Over { .. } => Turn::Done,
         }

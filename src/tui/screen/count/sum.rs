@@ -70,10 +70,7 @@ fn title(view: &View, color: Color, area: Rect, theme: &Theme, buffer: &mut Buff
     let side = SideView::new(view, color);
     let agreed = *view.game.agreed().of(color);
     let style = theme.strong.add_modifier(Modifier::REVERSED);
-    let row = Rect {
-        height: 1,
-        ..area
-    };
+    let row = Rect { height: 1, ..area };
     digits::fill(row, style, buffer);
     let told = if agreed {
         view.text.get("count-agrees")
@@ -179,15 +176,10 @@ fn held_against(view: &View, work: &Work) -> String {
     match work.half {
         Some(half) => text.with(
             "count-half",
-            &[(
-                "half",
-                words::board::amount(Amount::Stones(half)).into(),
-            )],
+            &[("half", words::board::amount(Amount::Stones(half)).into())],
         ),
         None => {
-            let sums = PerColor::from_fn(|color| {
-                words::board::amount(work.sides.of(color).result)
-            });
+            let sums = PerColor::from_fn(|color| words::board::amount(work.sides.of(color).result));
             text.with(
                 "count-against",
                 &[("black", sums.black.into()), ("white", sums.white.into())],

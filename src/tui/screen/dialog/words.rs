@@ -10,9 +10,7 @@ use crate::clock::control::{
 };
 use crate::clock::notation::{DurationFault, NotationError, Problem};
 use crate::clock::reading::{Reading, Stage};
-use crate::clock::side::CorrectionFault;
 use crate::color::Color;
-use crate::game::command::Refusal;
 use crate::time::{seconds_rounded_up, whole_millis};
 use crate::tui::text::Text;
 
@@ -83,24 +81,6 @@ pub fn reading_with_periods(reading: &Reading, text: &Text) -> String {
         }
         _ => self::reading(reading, text),
     }
-}
-
-/// Why a command was refused.
-pub fn refusal(refusal: Refusal, text: &Text) -> String {
-    text.get(match refusal {
-        Refusal::NotStarted => "dialog-refused-not-started",
-        Refusal::AlreadyStarted => "dialog-refused-already-started",
-        Refusal::Over => "dialog-refused-over",
-        Refusal::Paused => "dialog-refused-paused",
-        Refusal::NotPaused => "dialog-refused-not-paused",
-        Refusal::NotYourTurn => "dialog-refused-not-your-turn",
-        Refusal::NothingToTakeBack => "dialog-refused-nothing-to-take-back",
-        Refusal::NotInACount => "dialog-refused-not-in-a-count",
-        Refusal::CapturesCounted => "dialog-refused-captures-counted",
-        Refusal::Correction(CorrectionFault::NoSuchFigure) => "dialog-refused-no-such-figure",
-        Refusal::Correction(CorrectionFault::Zero) => "dialog-refused-zero",
-        Refusal::Correction(CorrectionFault::TooMuch) => "dialog-refused-too-much",
-    })
 }
 
 /// What is wrong with a duration.

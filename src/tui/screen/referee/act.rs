@@ -65,14 +65,18 @@ impl Act {
     pub fn of(game: &Game) -> [Self; Self::COUNT] {
         let clocks = match game.status() {
             Status::Ready => Self::Start,
-            Status::Running | Status::HoldingCaptures | Status::Over { .. } => Self::Pause,
+            Status::Running | Status::HoldingCaptures | Status::Counting | Status::Over { .. } => {
+                Self::Pause
+            }
             Status::Paused(_) => Self::Resume,
         };
         let captures = match game.status() {
             Status::HoldingCaptures => Self::ReleaseCaptures,
-            Status::Ready | Status::Running | Status::Paused(_) | Status::Over { .. } => {
-                Self::HoldCaptures
-            }
+            Status::Ready
+            | Status::Running
+            | Status::Paused(_)
+            | Status::Counting
+            | Status::Over { .. } => Self::HoldCaptures,
         };
         [
             Self::Correct,
@@ -187,7 +191,7 @@ impl Act {
                     reason,
                 }
             }
-            Self::TakeBack => Command::TakeBackPress { reason },
+            Self::TakeBack => Command::TakeBack { reason },
             Self::Start => Command::Start,
             Self::Pause => Command::Pause(PauseReason::Referee(reason)),
             Self::Resume => Command::Resume,

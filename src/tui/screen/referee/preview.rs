@@ -159,12 +159,22 @@ pub(crate) fn status(status: &Status, text: &Text) -> String {
         Status::Running => text.get("referee-status-running"),
         Status::Paused(_) => text.get("referee-status-paused"),
         Status::HoldingCaptures => text.get("referee-status-holding"),
+        Status::Counting => text.get("referee-status-counting"),
         Status::Over { result, .. } => result_words(*result, text),
     }
 }
 
 fn result_words(result: GameResult, text: &Text) -> String {
     text.get(match result {
+        // The title is short; the margin stands on the clock behind it.
+        GameResult::Win {
+            winner: Color::Black,
+            how: How::Count(_),
+        } => "referee-black-by-count",
+        GameResult::Win {
+            winner: Color::White,
+            how: How::Count(_),
+        } => "referee-white-by-count",
         GameResult::Win {
             winner: Color::Black,
             how: How::Resignation,

@@ -8,7 +8,7 @@ use crate::color::PerColor;
 use crate::game::call_plan::{CallPlan, CountCalls, Entry as PlanEntry, PlanSound, Taken};
 use crate::game::event::{Event, Stamped};
 use crate::game::result::{GameResult, How, Why};
-use crate::game::settings::{Rules, Settings};
+use crate::game::settings::{BoardSettings, Rules, Settings};
 use crate::tui::text::Language;
 
 /// A game by `control` whose Black clock has run since moment 0.
@@ -29,6 +29,7 @@ pub(crate) fn game(control: &str) -> Game {
         controls: PerColor::both(Arc::new(parse(control).unwrap())),
         plan: Arc::new(plan),
         rules: Rules::default(),
+        board: BoardSettings::default(),
     };
     let mut game = Game::new(settings, Seats::BlackLeft);
     game.apply(&Stamped {
@@ -205,7 +206,7 @@ fn each_other_act_makes_its_command() {
     check(
         &moved,
         "31<Enter>",
-        Command::TakeBackPress {
+        Command::TakeBack {
             reason: reason("pressed by mistake"),
         },
     );
@@ -398,7 +399,7 @@ fn the_menu_stops_no_clock_and_a_press_under_it_is_noticed() {
     assert_eq!(typed(&mut menu, "<Enter>", &on, 9500), RefereeOutcome::Stay);
     assert!(shown(&menu, &on, 9500).contains("look again"));
     let reason = "pressed by mistake".to_owned();
-    let ask = RefereeOutcome::Ask(Command::TakeBackPress { reason });
+    let ask = RefereeOutcome::Ask(Command::TakeBack { reason });
     assert_eq!(typed(&mut menu, "<Enter>", &on, 9600), ask);
 }
 

@@ -180,9 +180,11 @@ fn head(game: &Game, now: Moment, text: &Text, theme: Theme) -> Vec<Row> {
     let state = match game.status() {
         // Whose keys are whose, as long as somebody may press.
         Status::Running => text.get("referee-head-running"),
-        Status::Ready | Status::Paused(_) | Status::HoldingCaptures | Status::Over { .. } => {
-            preview::status(game.status(), text)
-        }
+        Status::Ready
+        | Status::Paused(_)
+        | Status::HoldingCaptures
+        | Status::Counting
+        | Status::Over { .. } => preview::status(game.status(), text),
     };
     let style = if game.is_running() {
         theme.strong
@@ -219,7 +221,7 @@ fn figure_now(figure: Figure, reading: &Reading, text: &Text) -> String {
 
 fn fault_words(fault: Fault, text: &Text) -> String {
     match fault {
-        Fault::Refused(refusal) => words::refusal(refusal, text),
+        Fault::Refused(refusal) => crate::tui::words::refusal(text, refusal),
         Fault::Duration(fault) => words::duration_fault(fault, text),
         Fault::NotANumber => text.get("referee-not-a-number"),
         Fault::ReasonMissing => text.get("referee-reason-missing"),

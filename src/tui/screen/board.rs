@@ -3,7 +3,7 @@
 //! **Invariant:** no cell outside the area is touched, whatever the size. Black and White are told by
 //! their signs, not by colour alone.
 
-mod cursor;
+pub(super) mod cursor;
 pub mod entry;
 pub mod geometry;
 mod info;
@@ -327,7 +327,7 @@ impl Painter<'_> {
                 let sign = match (on_row, on_column) {
                     (true, _) if inside => across,
                     (_, true) => down,
-                    (_, false) | (true, true) => " ",
+                    (_, false) => " ",
                 };
                 self.put_cell((x, y), sign, style, buffer);
             }

@@ -510,3 +510,6 @@ impl BoardPanel {
         })
     }
 }
+
+#[cfg(test)]
+pub(in crate::tui) mod tests;

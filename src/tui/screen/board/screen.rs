@@ -83,3 +83,6 @@ fn entry(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
         write(&note, style, buffer);
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -12,6 +12,7 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::board;
 use super::board::panel::{Face, counts};
 use super::board::screen as board_screen;
 use super::count;
@@ -39,9 +40,9 @@ pub fn render(view: &View, area: Rect, buffer: &mut Buffer) {
     let area = area.intersection(buffer.area);
     let theme = view.ui.palette.theme();
     buffer.set_style(area, theme.text);
-    let board = &view.ui.board;
-    let place = board.plan(view.game, area);
-    if counts(view.game) && board.face() != Face::ClockAlone {
+    let panel = &view.ui.board;
+    let place = panel.plan(view.game, area);
+    if counts(view.game) && panel.face() != Face::ClockAlone {
         count::render(view, place.as_ref(), area, &theme, buffer);
         return;
     }
@@ -138,7 +139,9 @@ pub(in crate::tui::screen) fn key_items(
         Status::Over { .. } => vec![("n", "clock-key-new"), ("q", "clock-key-leave")],
     };
     if view.ui.board.has_room(view.game, area) {
-        keys.push(("Tab", "board-key-board"));
+        keys.push(("Tab", view.ui.board.tab_id()));
+    } else if usage != BoardUse::ClockOnly {
+        keys.push((board::place::SMALLEST_WORDS, "board-key-needs"));
     }
     match view.game.status() {
         Status::Over { .. } => keys.extend([all[0], all[2]]),

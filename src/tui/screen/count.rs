@@ -17,7 +17,7 @@ use super::board::screen as board_screen;
 use super::clock;
 use crate::board::Point;
 use crate::board::dead::propose;
-use crate::board::score::Marks;
+use crate::board::score::{Count, Marks};
 use crate::color::Color;
 use crate::game::command::{Command, Refusal};
 use crate::game::{Game, Status};
@@ -175,7 +175,7 @@ pub fn render(view: &View, plan: Option<&Plan>, area: Rect, theme: &Theme, buffe
         return;
     };
     let Some(plan) = plan else {
-        sum::in_words(view, &count, area, theme, buffer);
+        without_board(view, &count, area, theme, buffer);
         return;
     };
     if let Some(header) = plan.header {
@@ -183,13 +183,33 @@ pub fn render(view: &View, plan: Option<&Plan>, area: Rect, theme: &Theme, buffe
     }
     board_screen::board(view, plan, theme, buffer);
     let left = view.game.seats().left();
-    for (color, place) in [(left, plan.left), (left.opponent(), plan.right)] {
-        sum::side(view, &count, color, place, theme, buffer);
-    }
+    sum::side(view, &count, left, plan.left, theme, buffer);
+    let rest = sum::side(view, &count, left.opponent(), plan.right, theme, buffer);
+    sum::legend(view, rest, theme, buffer);
     sum::outcome(view, &count, plan.info, theme, buffer);
     clock::footer(view, plan.sound, theme, buffer);
     question(view, plan.entry, theme, buffer);
     keys(view, plan.keys, theme, buffer);
+}
+
+/// On a screen without room for the board: the sums, what is asked, and the keys.
+fn without_board(view: &View, count: &Count, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let row = |y| Rect {
+        y,
+        height: 1,
+        ..area
+    };
+    let Some(rest) = area.height.checked_sub(2).filter(|rest| *rest > 0) else {
+        sum::in_words(view, count, area, theme, buffer);
+        return;
+    };
+    let sums = Rect {
+        height: rest,
+        ..area
+    };
+    sum::in_words(view, count, sums, theme, buffer);
+    question(view, row(area.bottom() - 2), theme, buffer);
+    keys(view, row(area.bottom() - 1), theme, buffer);
 }
 
 /// What is asked, or what is to be known about what was done.
@@ -210,7 +230,14 @@ fn question(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
         (None, Some(Note::Proposal)) => (text.get("count-proposal"), theme.warning),
         (None, Some(Note::NoStone)) => (text.get("count-no-stone"), theme.strong),
         (None, Some(Note::Refused(refusal))) => (words::refusal(text, refusal), theme.warning),
-        (None, None) => (text.get("count-hint"), theme.text),
+        (None, None) => match view.game.status() {
+            Status::Over { .. } => return,
+            Status::Counting
+            | Status::Ready
+            | Status::Running
+            | Status::Paused(_)
+            | Status::HoldingCaptures => (text.get("count-hint"), theme.text),
+        },
     };
     put(&words, area.y, Align::Left, style, area, buffer);
 }
@@ -224,6 +251,7 @@ fn keys(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
             ("a", "count-key-propose"),
             ("b w", "count-key-agree"),
             ("r", "count-key-resume"),
+            ("Tab", "board-key-clock"),
             ("?", "clock-key-help"),
             ("c", "count-key-clear"),
             ("F3", "clock-key-referee"),

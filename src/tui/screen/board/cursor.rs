@@ -13,7 +13,8 @@ pub fn moved(
     code: KeyCode,
     size: Size,
 ) -> Option<Point> {
-    let jumps = modifiers.contains(KeyModifiers::SHIFT);
+    // Shift alone is a player's press on terminals that report it, so Ctrl jumps too.
+    let jumps = modifiers.intersects(KeyModifiers::SHIFT.union(KeyModifiers::CONTROL));
     let is_step = matches!(
         code,
         KeyCode::Left | KeyCode::Right | KeyCode::Up | KeyCode::Down
@@ -97,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn with_shift_they_jump_to_star_lines_and_edges() {
+    fn with_control_or_shift_they_jump_to_star_lines_and_edges() {
         check(Some((9, 9)), true, KeyCode::Left, (3, 9));
         check(Some((3, 9)), true, KeyCode::Left, (0, 9));
         check(Some((4, 9)), true, KeyCode::Right, (9, 9));

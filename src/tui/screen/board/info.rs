@@ -5,14 +5,15 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use super::Numbers;
 use crate::board::history::Played;
 use crate::game::Status;
 use crate::game::settings::BoardUse;
 use crate::tui::digits;
 use crate::tui::paint::{Align, packed, put, wrap};
-use crate::tui::screen::clock::band;
+use crate::tui::screen::clock::{band, banner_style};
 use crate::tui::theme::Theme;
-use crate::tui::view::View;
+use crate::tui::view::{Glyphs, View};
 use crate::tui::words;
 
 /// Rows from which a call to the players has air around it.
@@ -25,7 +26,10 @@ pub fn render(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let rows = band_rows(view, area.height);
     let (messages, rest) = split(area, rows);
     match view.game.status() {
-        Status::Ready if view.ui.board.types() => ready(view, messages, theme, buffer),
+        Status::Ready if view.ui.board.types() => {
+            ready(view, area, theme, buffer);
+            return;
+        }
         Status::Ready
         | Status::Running
         | Status::Paused(_)
@@ -76,36 +80,29 @@ fn ready(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     } else {
         "board-keys-right"
     };
-    let lines = [
-        text.with(
-            "clock-ready",
-            &[
-                ("starter", words::color(text, starter).into()),
-                ("mover", words::color(text, mover).into()),
-                ("keys", text.get(keys).into()),
-            ],
-        ),
-        text.get("clock-ready-referee"),
-    ];
-    for (y, line) in (area.top()..area.bottom()).zip(&lines) {
+    let start = text.with(
+        "clock-ready",
+        &[
+            ("starter", words::color(text, starter).into()),
+            ("mover", words::color(text, mover).into()),
+            ("keys", text.get(keys).into()),
+        ],
+    );
+    let mut lines = wrap(&start, area.width, 2);
+    lines.push(text.get("clock-ready-referee"));
+    let banner = view.ui.banner.as_ref();
+    let banner = banner.filter(|banner| banner.is_shown(view.now));
+    // A message takes the last row.
+    let rows = area.height - u16::from(banner.is_some()).min(area.height);
+    for (y, line) in (area.y..area.y + rows).zip(&lines) {
         put(line, y, Align::Center, theme.strong, area, buffer);
     }
-    if let Some(banner) = view
-        .ui
-        .banner
-        .as_ref()
-        .filter(|banner| banner.is_shown(view.now))
-        && area.height > 2
-    {
-        let style = crate::tui::screen::clock::banner_style(banner.kind, theme);
-        put(
-            &banner.text,
-            area.bottom() - 1,
-            Align::Center,
-            style,
-            area,
-            buffer,
+    if let Some(banner) = banner {
+        let (style, y) = (
+            banner_style(banner.kind, theme),
+            area.bottom().saturating_sub(1),
         );
+        put(&banner.text, y, Align::Center, style, area, buffer);
     }
 }
 
@@ -193,6 +190,9 @@ fn parts(view: &View) -> Vec<Part> {
     parts.extend(words::board::last_move(text, game, view.ui.board.coordinates).map(Part::Fact));
     parts.push(Part::Fact(words::board::prisoners(text, game)));
     parts.push(Part::Fact(words::board::to_play(text, game)));
+    if view.ui.board.numbers == Numbers::All && view.ui.glyphs != Glyphs::Wide {
+        parts.push(Part::Fact(text.get("board-numbers-all")));
+    }
     parts
 }
 

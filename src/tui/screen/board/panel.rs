@@ -14,7 +14,7 @@ use super::entry::{self, EntryFault, LONGEST, Typed};
 use super::picture::picture;
 use super::place::Plan;
 use super::{Coordinates, Numbers};
-use crate::board::{Illegal, Move, Point};
+use crate::board::{Illegal, Move, Point, RecurrenceKind};
 use crate::color::Color;
 use crate::game::command::{Command, Refusal};
 use crate::game::result::{GameResult, How, Why};
@@ -31,6 +31,8 @@ use crate::tui::words;
 pub struct BoardPanel {
     pub(super) face: Face,
     pub(super) line: String,
+    /// Whether the line is still being typed.
+    line_state: LineState,
     pub(super) note: Option<Note>,
     pub(super) question: Option<Question>,
     pub(super) cursor: Option<Point>,
@@ -54,6 +56,16 @@ pub enum Face {
     Clock,
     /// The clock alone.
     ClockAlone,
+}
+
+/// Whether a line is still being typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum LineState {
+    /// It is.
+    #[default]
+    Open,
+    /// It was entered and refused: it can be corrected, and a new letter begins a new one.
+    Refused,
 }
 
 /// What stands beside the line that is typed.
@@ -123,17 +135,14 @@ impl BoardPanel {
     pub fn answered(&mut self, answer: Result<(), Refusal>) {
         let asked = self.asked.take();
         match answer {
-            Ok(()) => {
-                self.line.clear();
-                self.note = None;
-                self.refused = None;
-            }
+            Ok(()) => self.clear(),
             Err(refusal) => {
                 self.refused = match (refusal, asked) {
                     (Refusal::Illegal(illegal), Some(Move::Play(point))) => Some((point, illegal)),
                     (_, _) => None,
                 };
                 self.note = Some(Note::Refused(refusal));
+                self.line_state = LineState::Refused;
             }
         }
         self.count.answered(answer);
@@ -159,6 +168,15 @@ impl BoardPanel {
     /// What is shown, and who has the letters, if there is room.
     pub const fn face(&self) -> Face {
         self.face
+    }
+
+    /// The message that says what Tab leads to.
+    pub const fn tab_id(&self) -> &'static str {
+        match self.face {
+            Face::Board => "board-key-clock",
+            Face::Clock => "board-key-clock-alone",
+            Face::ClockAlone => "board-key-board",
+        }
     }
 
     /// Whether letters are the board's, if there is room for it.
@@ -201,14 +219,15 @@ impl BoardPanel {
             KeyEventKind::Repeat | KeyEventKind::Release => return Taken,
         }
         let held = key.modifiers - KeyModifiers::SHIFT;
-        if held == KeyModifiers::CONTROL {
+        let is_arrow = Self::may_repeat(&TerminalEvent::Key(key));
+        if held == KeyModifiers::CONTROL && !is_arrow {
             return match key.code {
                 KeyCode::Char(letter) if plain(letter) == 's' => Save,
                 _ => PassOn,
             };
         }
         if let KeyCode::F(number) = key.code {
-            return self.function_key(number);
+            return self.function_key(number, self.room(game, screen(size)).is_some());
         }
         match key.code {
             KeyCode::Tab => {
@@ -221,7 +240,7 @@ impl BoardPanel {
             }
             _ => {}
         }
-        if !self.has_letters(game, size) || !held.is_empty() {
+        if !self.has_letters(game, size) || !(held.is_empty() || is_arrow) {
             return PassOn;
         }
         if counts(game) {
@@ -230,7 +249,7 @@ impl BoardPanel {
         self.typed_key(key, game)
     }
 
-    fn function_key(&mut self, number: u8) -> BoardOutcome {
+    fn function_key(&mut self, number: u8, has_room: bool) -> BoardOutcome {
         match number {
             1 => Act(UiAction::Help),
             2 => Act(UiAction::Pause),
@@ -245,7 +264,7 @@ impl BoardPanel {
                 self.coordinates = self.coordinates.other();
                 Taken
             }
-            8 => {
+            8 if has_room => {
                 self.face = Face::Board;
                 "pass".clone_into(&mut self.line);
                 self.note = None;
@@ -295,6 +314,7 @@ impl BoardPanel {
 
     fn clear(&mut self) {
         self.line.clear();
+        self.line_state = LineState::Open;
         self.note = None;
         self.refused = None;
         self.question = None;
@@ -306,6 +326,10 @@ impl BoardPanel {
             '?' | '/' => Act(UiAction::Help),
             typed => {
                 self.question = None;
+                if self.line_state == LineState::Refused {
+                    self.line.clear();
+                    self.line_state = LineState::Open;
+                }
                 if self.line.chars().count() < LONGEST && !letter.is_control() {
                     self.line.push(typed);
                 }
@@ -321,6 +345,7 @@ impl BoardPanel {
     /// Backspace deletes; on an empty line the recorder takes the last move out of the record.
     fn back(&mut self, game: &Game) -> BoardOutcome {
         self.question = None;
+        self.line_state = LineState::Open;
         if self.line.pop().is_some() {
             return Taken;
         }
@@ -348,6 +373,7 @@ impl BoardPanel {
         match entry::parse(&self.line, size, self.coordinates) {
             Ok(typed) => self.do_typed(typed, game),
             Err(fault) => {
+                self.line_state = LineState::Refused;
                 self.note = Some(Note::Fault(fault));
                 Taken
             }
@@ -497,7 +523,14 @@ impl BoardPanel {
         Some(match self.note.as_ref()? {
             Note::Fault(fault) => words::board::entry_fault(text, *fault),
             Note::Refused(refusal) => {
-                let told = words::refusal(text, *refusal);
+                let mut told = words::refusal(text, *refusal);
+                if let Some((point, Illegal::Superko { .. })) = self.refused
+                    && let Some(recurrence) = game.history().recurrence_of(game.to_play(), point)
+                    && !matches!(recurrence.kind, RecurrenceKind::Ko | RecurrenceKind::Other)
+                {
+                    let kind = words::board::recurrence_kind(text, recurrence.kind);
+                    told = words::joined(text, kind, told);
+                }
                 match self.refused {
                     Some((_, illegal)) if may_be_kept(game, illegal) => {
                         words::joined(text, told, text.get("board-may-be-kept"))

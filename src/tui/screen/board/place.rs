@@ -10,6 +10,8 @@ use crate::game::Seats;
 
 /// Columns and rows below which there is no board beside the clock.
 pub const SMALLEST: (u16, u16) = (64, 24);
+/// [`SMALLEST`] as it is written.
+pub const SMALLEST_WORDS: &str = "64x24";
 /// Columns that a side needs for big digits and its phase.
 const SIDE_COLUMNS: u16 = 32;
 /// Rows that a side needs for big digits and its phase.
@@ -262,6 +264,11 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn the_smallest_size_is_written_as_it_is() {
+        assert_eq!(format!("{}x{}", SMALLEST.0, SMALLEST.1), SMALLEST_WORDS);
     }
 
     #[test]

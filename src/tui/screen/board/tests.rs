@@ -214,8 +214,8 @@ fn a_board_that_does_not_fit_is_seen_around_the_last_move() {
     assert!(text.contains("(X)"), "{text}");
     assert!(text.contains("only "), "{text}");
     let tiny = shown(&draw(&diagram, look(Glyphs::Ascii, Step::CLOSE), 7, 3));
-    assert!(tiny.contains("43x20"), "{tiny}");
-    let narrow = shown(&draw(&diagram, look(Glyphs::Ascii, Step::CLOSE), 60, 3));
+    assert!(tiny.contains("41x20"), "{tiny}");
+    let narrow = shown(&draw(&diagram, look(Glyphs::Ascii, Step::CLOSE), 60, 4));
     assert!(narrow.contains("the board needs"), "{narrow}");
 }
 

@@ -27,7 +27,7 @@ struct SumLine {
     rank: u8,
 }
 
-/// Draws the sum of `color` into `area`.
+/// Draws the sum of `color` into `area`. Returns the rows that are left below it.
 pub fn side(
     view: &View,
     count: &Count,
@@ -35,7 +35,7 @@ pub fn side(
     area: Rect,
     theme: &Theme,
     buffer: &mut Buffer,
-) {
+) -> Rect {
     let area = Rect {
         width: area.width.min(WIDEST),
         x: area.x + area.width.saturating_sub(WIDEST) / 2,
@@ -53,6 +53,12 @@ pub fn side(
     title(view, color, area, theme, buffer);
     for (y, line) in (area.y + 1..area.bottom()).zip(&lines) {
         row(line, y, area, buffer);
+    }
+    let used = u16::try_from(lines.len()).map_or(area.height, |lines| lines + 1);
+    Rect {
+        y: area.y + used.min(area.height),
+        height: area.height.saturating_sub(used),
+        ..area
     }
 }
 
@@ -127,26 +133,32 @@ fn signed_amount(amount: Amount) -> String {
     }
 }
 
-/// What the sums are held against, who wins by how much, who agrees, and what the signs mean.
+/// Who wins by how much, what the sums are held against, who agrees.
 pub fn outcome(view: &View, count: &Count, area: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let mut rows = vec![(result(view, count), theme.chosen)];
-    let work = count.work();
-    rows.push((held_against(view, &work), theme.text));
-    rows.push((agreement(view), theme.strong));
-    let legend = legend(view);
-    for line in wrap(&legend, area.width, 2) {
-        rows.push((line, theme.text));
-    }
+    let rows = [
+        (result(view, count), theme.chosen),
+        (agreement(view), theme.strong),
+        (held_against(view, &count.work()), theme.text),
+    ];
+    let top = Rect {
+        height: area.height.min(1),
+        ..area
+    };
+    digits::fill(top, theme.chosen, buffer);
     for (y, (words, style)) in (area.top()..area.bottom()).zip(&rows) {
-        if *style == theme.chosen {
-            let row = Rect {
-                y,
-                height: 1,
-                ..area
-            };
-            digits::fill(row, *style, buffer);
-        }
         put(words, y, Align::Center, *style, area, buffer);
+    }
+}
+
+/// What the signs on the board mean, at the end of `area`, if it has two rows.
+pub fn legend(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let lines = wrap(&legend_words(view), area.width, 2);
+    let rows = u16::try_from(lines.len()).unwrap_or(area.height);
+    let Some(top) = area.height.checked_sub(rows) else {
+        return;
+    };
+    for (y, line) in (area.y + top..area.bottom()).zip(&lines) {
+        put(line, y, Align::Left, theme.text, area, buffer);
     }
 }
 
@@ -208,7 +220,7 @@ fn agreement(view: &View) -> String {
     }
 }
 
-fn legend(view: &View) -> String {
+fn legend_words(view: &View) -> String {
     let (text, glyphs) = (view.text, view.ui.glyphs);
     let [black, white, dead] = super::super::board::legend(glyphs);
     text.with(
@@ -238,7 +250,7 @@ pub fn in_words(view: &View, count: &Count, area: Rect, theme: &Theme, buffer: &
     rows.push(agreement(view));
     let (columns, lines) = super::super::board::place::SMALLEST;
     rows.push(text.with(
-        "clock-too-small",
+        "board-too-small",
         &[
             ("width", u32::from(columns).into()),
             ("height", u32::from(lines).into()),

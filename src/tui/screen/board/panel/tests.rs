@@ -86,7 +86,7 @@ fn a_typed_point_is_recorded_or_played_by_enter() {
         check(usage, "<F7>16-4<Enter>", &[play("Q16")]);
         check(usage, "q16", &[]);
         check(usage, "q16<Esc><Enter>", &[]);
-        check(usage, "q165<Backspace><Enter>", &[play("Q16")]);
+        check(usage, "q165<Bs><Enter>", &[play("Q16")]);
         check(usage, "pass<Enter>", &[Ask(Command::PlayMove(Move::Pass))]);
         check(usage, "<F8><Enter>", &[Ask(Command::PlayMove(Move::Pass))]);
         check(
@@ -141,10 +141,10 @@ fn resigning_is_asked_for_before_it_is_done() {
 
 #[test]
 fn the_recorder_erases_the_last_move_and_a_player_cannot() {
-    check(BoardUse::Record, "<Backspace>", &[Ask(Command::EraseMove)]);
+    check(BoardUse::Record, "<Bs>", &[Ask(Command::EraseMove)]);
     check(BoardUse::Record, "undo<Enter>", &[Ask(Command::EraseMove)]);
-    check(BoardUse::Record, "q<Backspace>", &[]);
-    check(BoardUse::Play, "<Backspace>", &[]);
+    check(BoardUse::Record, "q<Bs>", &[]);
+    check(BoardUse::Play, "<Bs>", &[]);
     check(BoardUse::Play, "undo<Enter>", &[]);
 }
 
@@ -154,7 +154,7 @@ fn the_cursor_places_where_it_is_and_not_unseen() {
     check(BoardUse::Play, "<Up><Enter>", &[play("K10")]);
     check(BoardUse::Play, "<Up><Left><Down><Enter>", &[play("J9")]);
     check(BoardUse::Play, "<Up><Esc><Enter>", &[]);
-    check(BoardUse::Play, "<Home><PageUp><Enter>", &[play("A19")]);
+    check(BoardUse::Play, "<Home><PgUp><Enter>", &[play("A19")]);
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn tab_gives_the_letters_to_the_clock_and_back() {
 fn without_a_board_every_key_is_the_clocks() {
     let game = Game::new(settings("1h"), Seats::BlackLeft);
     let mut panel = BoardPanel::default();
-    for key in keys("q16<Enter><Tab><F2><F6>? <Backspace><C-s>") {
+    for key in keys("q16<Enter><Tab><F2><F6>? <Bs><C-s>") {
         let event = TerminalEvent::Key(key);
         assert_eq!(panel.handle(&event, &game, SIZE), PassOn, "{key:?}");
     }

@@ -207,12 +207,24 @@ def counts(rules, sgf):
     return text
 
 
+def sums(seeds):
+    text = "# Facts of vectors/seeds.toml, copied by copy_rules.py; see README.md.\n"
+    for table in ("area", "area_no_draw", "dame", "handicap", "territory"):
+        for row in seeds[table]:
+            text += f"\n[[{table}]]\n"
+            for key, it in row.items():
+                if key not in ("seed", "says", "expect", "also"):
+                    text += f"{key} = {quoted(it) if isinstance(it, str) else it}\n"
+    return text
+
+
 def main():
     shared, sgf, here = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), pathlib.Path(__file__).parent
     rules = shared / "rules"
     seeds = tomllib.loads((shared / "seeds.toml").read_text())
     (here / "rules_repetition.toml").write_text(repetition(rules))
     (here / "rules_play.toml").write_text(play(rules, seeds))
+    (here / "rules_seeds.toml").write_text(sums(seeds))
     (here / "rules_count.toml").write_text(counts(rules, sgf))
 
 

@@ -175,7 +175,7 @@ pub fn mouse_action(mouse: MouseEvent, context: &KeyContext) -> UiAction {
 }
 
 /// The key under a letter: without `CapsLock`, full width, or the Korean input that is switched on.
-fn plain(letter: char) -> char {
+pub(super) fn plain(letter: char) -> char {
     let narrow = match letter {
         '\u{3000}' => ' ',
         '\u{ff01}'..='\u{ff5e}' => {

@@ -1,6 +1,8 @@
 //! The screens. Each is a pure view: drawing changes nothing.
 
+pub mod board;
 pub mod clock;
+pub mod count;
 pub mod dialog;
 pub mod gap;
 pub mod help;

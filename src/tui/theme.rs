@@ -39,6 +39,12 @@ pub struct Theme {
     pub warning: Style,
     /// Everything is well.
     pub good: Style,
+    /// The wood of a board whose stones are painted.
+    pub wood: Style,
+    /// A painted black stone.
+    pub black_stone: Style,
+    /// A painted white stone.
+    pub white_stone: Style,
 }
 
 impl Palette {
@@ -72,6 +78,9 @@ impl Palette {
                 chosen: bold.add_modifier(Modifier::REVERSED),
                 warning: bold.fg(Color::Red),
                 good: plain.fg(Color::Green),
+                wood: plain.fg(Color::Black).bg(Color::Yellow),
+                black_stone: plain.fg(Color::White).bg(Color::Black),
+                white_stone: plain.fg(Color::Black).bg(Color::White),
             },
             Self::Light => Theme {
                 text: plain.fg(Color::Black),
@@ -84,6 +93,9 @@ impl Palette {
                 chosen: bold.add_modifier(Modifier::REVERSED),
                 warning: bold.fg(Color::Red),
                 good: plain.fg(Color::Blue),
+                wood: plain.fg(Color::Black).bg(Color::Yellow),
+                black_stone: plain.fg(Color::White).bg(Color::Black),
+                white_stone: plain.fg(Color::Black).bg(Color::White),
             },
             Self::HighContrast => Theme {
                 text: plain.fg(Color::White).bg(Color::Black),
@@ -96,6 +108,9 @@ impl Palette {
                 chosen: bold.fg(Color::Black).bg(Color::White),
                 warning: bold.fg(Color::Black).bg(Color::White),
                 good: plain.fg(Color::White).bg(Color::Black),
+                wood: plain.fg(Color::Black).bg(Color::Gray),
+                black_stone: bold.fg(Color::White).bg(Color::Black),
+                white_stone: bold.fg(Color::Black).bg(Color::White),
             },
             Self::Plain => Theme {
                 text: plain,
@@ -108,6 +123,9 @@ impl Palette {
                 chosen: reversed,
                 warning: bold.add_modifier(Modifier::REVERSED),
                 good: plain,
+                wood: plain,
+                black_stone: bold,
+                white_stone: reversed,
             },
         }
     }

@@ -7,6 +7,7 @@ use crate::game::Game;
 use crate::game::prompt::Prompt;
 use crate::time::Moment;
 
+use super::screen::board::panel::BoardPanel;
 use super::text::Text;
 use super::theme::Palette;
 
@@ -44,6 +45,8 @@ pub struct Ui {
     pub glyphs: Glyphs,
     /// How far the record on disk is behind.
     pub log_lag: LogLag,
+    /// The board beside the clock, where there is one.
+    pub board: BoardPanel,
 }
 
 /// A call as it is read on the screen.
@@ -165,6 +168,23 @@ pub enum Glyphs {
     Unicode,
     /// ASCII only, where such signs would be two cells wide. Words stay in their script.
     Ascii,
+    /// As ASCII, but a stone is two painted cells: for terminals whose signs of ambiguous width are
+    /// two cells wide, and whose colours can be trusted.
+    Wide,
+}
+
+impl Glyphs {
+    /// All of them, in the order of the set-up screen.
+    pub const ALL: [Self; 3] = [Self::Unicode, Self::Ascii, Self::Wide];
+
+    /// Their name in options and settings.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Unicode => "unicode",
+            Self::Ascii => "ascii",
+            Self::Wide => "wide",
+        }
+    }
 }
 
 /// How far the record on disk is behind the game.

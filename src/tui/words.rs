@@ -1,5 +1,6 @@
 //! What a game says, in words: the only place where facts of the core become sentences.
 
+pub mod board;
 pub mod outcome;
 pub mod phase;
 

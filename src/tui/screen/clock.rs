@@ -3,8 +3,8 @@
 //! **Invariant:** whatever the size, no cell outside the area is touched, and the phase and the
 //! periods left are in every layout. Nothing is told by colour alone.
 
-mod band;
-mod half;
+pub(in crate::tui::screen) mod band;
+pub(in crate::tui::screen) mod half;
 pub mod layout;
 mod side;
 
@@ -12,15 +12,21 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use super::board;
+use super::board::panel::{Face, counts};
+use super::board::screen as board_screen;
+use super::count;
 use crate::color::{Color, PerColor};
 use crate::game::Status;
+use crate::game::settings::BoardUse;
 use crate::tui::paint::{Align, harmless, put, width};
 use crate::tui::theme::Theme;
 use crate::tui::view::{BannerKind, Glyphs, LogLag, SoundView, View};
 use crate::tui::words;
 use layout::{Plan, SMALLEST};
-use side::SideView;
 
+pub(in crate::tui::screen) use half::title;
+pub(in crate::tui::screen) use side::SideView;
 pub(in crate::tui) use side::shown as side_shown;
 
 /// Draws the clock screen over the whole frame.
@@ -34,6 +40,16 @@ pub fn render(view: &View, area: Rect, buffer: &mut Buffer) {
     let area = area.intersection(buffer.area);
     let theme = view.ui.palette.theme();
     buffer.set_style(area, theme.text);
+    let panel = &view.ui.board;
+    let place = panel.plan(view.game, area);
+    if counts(view.game) && panel.face() != Face::ClockAlone {
+        count::render(view, place.as_ref(), area, &theme, buffer);
+        return;
+    }
+    if let Some(place) = place {
+        board_screen::render(view, &place, &theme, buffer);
+        return;
+    }
     let sides = PerColor::from_fn(|color| SideView::new(view, color));
     let Some(plan) = Plan::of(area, view.game.status()) else {
         too_small(view, &sides, area, &theme, buffer);
@@ -46,11 +62,11 @@ pub fn render(view: &View, area: Rect, buffer: &mut Buffer) {
     }
     band::render(view, plan.band, &theme, buffer);
     footer(view, plan.sound, &theme, buffer);
-    keys(view, plan.keys, &theme, buffer);
+    put_keys(view, &key_items(view, area), plan.keys, &theme, buffer);
 }
 
 /// The event on the left, the control on the right where both sides have the same.
-fn header(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+pub(in crate::tui::screen) fn header(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let controls = &view.game.settings().controls;
     let control = if controls.black == controls.white {
         controls.black.to_string()
@@ -69,7 +85,7 @@ fn header(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
 }
 
 /// The state of sound on the left, of the record on the right.
-fn footer(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+pub(in crate::tui::screen) fn footer(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let ui = view.ui;
     let columns = match words::log_lag(view.text, &ui.log_lag) {
         Some(lag) => {
@@ -94,27 +110,39 @@ fn footer(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     put(&sound, area.y, Align::Left, style, room, buffer);
 }
 
-/// The keys, as many as there is room for; the most needed come first.
-fn keys(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let text = view.text;
-    let space = text.get("clock-key-space");
+/// The keys on a screen of this area; the most needed come first. `Space` is named in words.
+pub(in crate::tui::screen) fn key_items(
+    view: &View,
+    area: Rect,
+) -> Vec<(&'static str, &'static str)> {
     let lift = ("y", "clock-key-captures");
     let all = [
         ("?", "clock-key-help"),
         ("m", "clock-key-mute"),
         ("r", "clock-key-referee"),
     ];
+    let usage = view.game.settings().board.usage;
+    // On a board that is played on a stone ends the turn, and no press.
+    let end_turn = (usage != BoardUse::Play).then_some(("Space", "clock-key-end-turn"));
     let mut keys: Vec<(&str, &str)> = match view.game.status() {
-        Status::Ready => vec![(&space, "clock-key-start")],
-        Status::Running => vec![(&space, "clock-key-end-turn"), ("p", "clock-key-pause")],
+        Status::Ready => vec![("Space", "clock-key-start")],
+        Status::Running => end_turn
+            .into_iter()
+            .chain([("p", "clock-key-pause")])
+            .collect(),
         Status::Paused(_) => vec![("p", "clock-key-resume")],
-        Status::HoldingCaptures => vec![
-            ("y", "clock-key-captures-end"),
-            (&space, "clock-key-end-turn"),
-        ],
+        Status::HoldingCaptures => [("y", "clock-key-captures-end")]
+            .into_iter()
+            .chain(end_turn)
+            .collect(),
         Status::Counting => Vec::new(),
         Status::Over { .. } => vec![("n", "clock-key-new"), ("q", "clock-key-leave")],
     };
+    if view.ui.board.has_room(view.game, area) {
+        keys.push(("Tab", view.ui.board.tab_id()));
+    } else if usage != BoardUse::ClockOnly {
+        keys.push((board::place::SMALLEST_WORDS, "board-key-needs"));
+    }
     match view.game.status() {
         Status::Over { .. } => keys.extend([all[0], all[2]]),
         Status::Running => keys.extend(all.into_iter().chain([("q", "clock-key-quit"), lift])),
@@ -122,9 +150,25 @@ fn keys(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
             keys.extend(all.into_iter().chain([("q", "clock-key-quit")]));
         }
     }
+    if usage != BoardUse::ClockOnly {
+        keys.push(("Ctrl-S", "board-key-save"));
+    }
+    keys
+}
+
+/// Puts as many keys into a row as there is room for.
+pub(in crate::tui::screen) fn put_keys(
+    view: &View,
+    keys: &[(&str, &str)],
+    area: Rect,
+    theme: &Theme,
+    buffer: &mut Buffer,
+) {
+    let text = view.text;
+    let space = text.get("clock-key-space");
     let mut line = String::new();
     for (key, id) in keys {
-        let item = format!("{key} {}", text.get(id));
+        let item = format!("{} {}", key.replace("Space", &space), text.get(id));
         let gap = if line.is_empty() { "" } else { "   " };
         if width(&line) + width(gap) + width(&item) > area.width {
             break;
@@ -199,11 +243,16 @@ const fn sign(color: Color, glyphs: Glyphs) -> &'static str {
         (Glyphs::Unicode, Color::White) => "○",
         (Glyphs::Ascii, Color::Black) => "[X]",
         (Glyphs::Ascii, Color::White) => "[O]",
+        (Glyphs::Wide, Color::Black) => "##",
+        (Glyphs::Wide, Color::White) => "()",
     }
 }
 
 /// The style of a banner.
-const fn banner_style(kind: BannerKind, theme: &Theme) -> ratatui::style::Style {
+pub(in crate::tui::screen) const fn banner_style(
+    kind: BannerKind,
+    theme: &Theme,
+) -> ratatui::style::Style {
     match kind {
         BannerKind::Note => theme.strong,
         BannerKind::Warning => theme.warning,

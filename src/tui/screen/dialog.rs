@@ -34,7 +34,7 @@ impl Glyphs {
     pub const fn border(self) -> border::Set<'static> {
         match self {
             Self::Unicode => border::PLAIN,
-            Self::Ascii => border::Set {
+            Self::Ascii | Self::Wide => border::Set {
                 top_left: "+",
                 top_right: "+",
                 bottom_left: "+",
@@ -51,7 +51,7 @@ impl Glyphs {
     pub const fn rule(self) -> &'static str {
         match self {
             Self::Unicode => "─",
-            Self::Ascii => "-",
+            Self::Ascii | Self::Wide => "-",
         }
     }
 }

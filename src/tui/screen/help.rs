@@ -58,6 +58,50 @@ pub const CLOCK_KEYS: &[KeyHelp] = &[
     cap("n", "help-new-game"),
 ];
 
+/// The keys of the clock screen while letters are typed at the board.
+pub const BOARD_KEYS: &[KeyHelp] = &[
+    words("help-key-point", "help-enter-point"),
+    cap("pass over resign", "help-board-words"),
+    cap("save undo keep", "help-board-more-words"),
+    words("help-key-cursor", "help-cursor"),
+    words("help-key-cursor-far", "help-cursor-far"),
+    cap("Enter", "help-enter-line"),
+    cap("Backspace Esc", "help-erase"),
+    words("help-key-space-shift", "help-press-record"),
+    words("help-key-mouse", "help-mouse-board"),
+    cap("Tab", "help-tab"),
+    cap("? F1", "help-help"),
+    cap("F2", "help-pause"),
+    cap("F3", "help-referee"),
+    cap("F4", "help-capture"),
+    cap("F5", "help-mute"),
+    cap("F6", "help-numbers"),
+    cap("F7", "help-coordinates"),
+    cap("F8", "help-pass"),
+    cap("F10 Ctrl-C", "help-quit"),
+    cap("Ctrl-S", "help-save"),
+    cap("Ctrl-L", "help-redraw"),
+    cap("Ctrl-Z", "help-suspend"),
+];
+
+/// The keys of the count.
+pub const COUNT_KEYS: &[KeyHelp] = &[
+    words("help-key-cursor", "help-cursor"),
+    words("help-key-space-click", "help-count-dead"),
+    cap("s", "help-count-shared"),
+    cap("a", "help-count-propose"),
+    cap("c", "help-count-clear"),
+    cap("b w", "help-count-agree"),
+    cap("Enter", "help-count-enter"),
+    cap("r", "help-count-resume"),
+    cap("F3", "help-referee"),
+    cap("F7", "help-coordinates"),
+    cap("Tab", "help-tab"),
+    cap("? F1", "help-help"),
+    cap("q F10", "help-quit"),
+    cap("Ctrl-S", "help-save"),
+];
+
 /// The keys of the set-up screen.
 pub const SETUP_KEYS: &[KeyHelp] = &[
     words("help-key-up-down", "help-move"),
@@ -170,17 +214,23 @@ mod tests {
 
     #[test]
     fn every_key_can_be_reached_in_every_window() {
+        for keys_of in [CLOCK_KEYS, BOARD_KEYS, COUNT_KEYS] {
+            check_reached(keys_of);
+        }
+    }
+
+    fn check_reached(keys_of: &'static [KeyHelp]) {
         for language in Language::ALL {
             let text = text(language);
             for size in SIZES {
-                let mut help = HelpDialog::new(CLOCK_KEYS);
+                let mut help = HelpDialog::new(keys_of);
                 let mut seen = String::new();
-                for _ in CLOCK_KEYS {
+                for _ in keys_of {
                     seen += &screen(size, |f| help.draw(f, f.area(), &text, LOOK));
                     assert_eq!(help.handle(keys("<Down>")[0]), HelpOutcome::Stay);
                 }
                 if size.0 >= 40 {
-                    for line in CLOCK_KEYS {
+                    for line in keys_of {
                         let does = flat(&text.get(line.does));
                         assert!(
                             flat(&seen).contains(&does),

@@ -83,7 +83,7 @@ fn big(
     if area.height > BIG {
         let y = take_row(&mut rest);
         put(
-            &title(view, side),
+            &title(view, side.color),
             y,
             Align::Center,
             theme.strong,
@@ -233,10 +233,10 @@ fn big_time(side: &SideView, area: Rect, theme: &Theme, buffer: &mut Buffer) {
 }
 
 /// Sign, colour and name.
-fn title(view: &View, side: &SideView) -> String {
-    let color = words::color(view.text, side.color);
-    let name = name(view, side.color);
-    format!("{} {color}  {name}", sign(side.color, view.ui.glyphs))
+pub fn title(view: &View, side: Color) -> String {
+    let color = words::color(view.text, side);
+    let name = name(view, side);
+    format!("{} {color}  {name}", sign(side, view.ui.glyphs))
         .trim_end()
         .to_owned()
 }
@@ -303,7 +303,7 @@ fn title_and_turn(
         ..area
     };
     put(
-        &format!("{mark}{}", title(view, side)),
+        &format!("{mark}{}", title(view, side.color)),
         y,
         Align::Left,
         style,
@@ -331,8 +331,8 @@ fn frame(turn: Turn, glyphs: Glyphs, area: Rect, theme: &Theme, buffer: &mut Buf
     ] = match (glyphs, heavy) {
         (Glyphs::Unicode, true) => ["┏", "┓", "┛", "┗", "━", "┃"],
         (Glyphs::Unicode, false) => ["┌", "┐", "┘", "└", "─", "│"],
-        (Glyphs::Ascii, true) => ["#"; 6],
-        (Glyphs::Ascii, false) => ["+", "+", "+", "+", "-", "|"],
+        (Glyphs::Ascii | Glyphs::Wide, true) => ["#"; 6],
+        (Glyphs::Ascii | Glyphs::Wide, false) => ["+", "+", "+", "+", "-", "|"],
     };
     let style = if heavy { theme.strong } else { theme.text };
     let (right, bottom) = (

@@ -83,10 +83,11 @@ pub(crate) fn keys(typed: &str) -> Vec<KeyEvent> {
                 "Bs" => (KeyCode::Backspace, plain),
                 "End" => (KeyCode::End, plain),
                 "Home" => (KeyCode::Home, plain),
-                "F1" => (KeyCode::F(1), plain),
-                "F5" => (KeyCode::F(5), plain),
                 "PgDn" => (KeyCode::PageDown, plain),
                 "PgUp" => (KeyCode::PageUp, plain),
+                function if function.starts_with('F') => {
+                    (KeyCode::F(function[1..].parse().unwrap()), plain)
+                }
                 other => {
                     let letter = other.strip_prefix("C-").unwrap().chars().next().unwrap();
                     (KeyCode::Char(letter), KeyModifiers::CONTROL)

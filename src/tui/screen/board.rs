@@ -423,11 +423,8 @@ impl Painter<'_> {
         if marked {
             drawn.style = drawn.style.add_modifier(Modifier::REVERSED);
         }
-        let mut buffer_x = x;
-        for sign in drawn.sign.chars() {
-            let sign = sign.to_string();
-            self.put_cell((buffer_x, y), &sign, drawn.style, buffer);
-            buffer_x += 1;
+        for (x, sign) in (x..).zip(drawn.sign.chars()) {
+            self.put_cell((x, y), &sign.to_string(), drawn.style, buffer);
         }
     }
 

@@ -168,7 +168,7 @@ fn parts(view: &View) -> Vec<Part> {
     if let Some(played) = game.last_move().filter(|played| played.captured > 0)
         && !over
     {
-        parts.push(Part::Call(lift(view, played)));
+        parts.push(Part::Call(lift(view, *played)));
     }
     if let Some(side) = game.end_proposed().filter(|_| !over) {
         let told = text.with(
@@ -197,7 +197,7 @@ fn parts(view: &View) -> Vec<Part> {
 }
 
 /// How many stones are lifted, and whose they are.
-fn lift(view: &View, played: &Played) -> String {
+fn lift(view: &View, played: Played) -> String {
     let text = view.text;
     text.with(
         "board-lift",

@@ -221,24 +221,20 @@ impl BoardPanel {
         let held = key.modifiers - KeyModifiers::SHIFT;
         let is_arrow = Self::may_repeat(&TerminalEvent::Key(key));
         if held == KeyModifiers::CONTROL && !is_arrow {
-            return match key.code {
-                KeyCode::Char(letter) if plain(letter) == 's' => Save,
-                _ => PassOn,
-            };
+            let saves = matches!(key.code, KeyCode::Char(letter) if plain(letter) == 's');
+            return if saves { Save } else { PassOn };
         }
         if let KeyCode::F(number) = key.code {
             return self.function_key(number, self.room(game, screen(size)).is_some());
         }
-        match key.code {
-            KeyCode::Tab => {
-                self.turn_face(game, size, Turn::On);
-                return Taken;
-            }
-            KeyCode::BackTab => {
-                self.turn_face(game, size, Turn::Back);
-                return Taken;
-            }
-            _ => {}
+        let turn = if key.code == KeyCode::Tab {
+            Some(Turn::On)
+        } else {
+            (key.code == KeyCode::BackTab).then_some(Turn::Back)
+        };
+        if let Some(turn) = turn {
+            self.turn_face(game, size, turn);
+            return Taken;
         }
         if !self.has_letters(game, size) || !(held.is_empty() || is_arrow) {
             return PassOn;
@@ -289,27 +285,31 @@ impl BoardPanel {
     }
 
     fn typed_key(&mut self, key: KeyEvent, game: &Game) -> BoardOutcome {
-        match key.code {
-            KeyCode::Char(letter) => self.letter(letter, game),
-            KeyCode::Modifier(_) => player_presses(game),
-            KeyCode::Enter => self.enter(game),
-            KeyCode::Esc => {
-                if self.question.take().is_none() && self.line.is_empty() && self.note.is_none() {
-                    self.cursor = None;
-                }
-                self.clear();
-                Taken
-            }
-            KeyCode::Backspace => self.back(game),
-            code => {
-                let size = game.settings().board.size;
-                let last = last_point(game);
-                if let Some(to) = cursor::moved(self.cursor, last, key.modifiers, code, size) {
-                    self.cursor = Some(to);
-                }
-                Taken
-            }
+        if let KeyCode::Char(letter) = key.code {
+            return self.letter(letter, game);
         }
+        if let KeyCode::Modifier(_) = key.code {
+            return player_presses(game);
+        }
+        if key.code == KeyCode::Enter {
+            return self.enter(game);
+        }
+        if key.code == KeyCode::Backspace {
+            return self.back(game);
+        }
+        if key.code == KeyCode::Esc {
+            // First what is typed goes, then the cursor.
+            if self.question.is_none() && self.line.is_empty() && self.note.is_none() {
+                self.cursor = None;
+            }
+            self.clear();
+            return Taken;
+        }
+        let size = game.settings().board.size;
+        let last = last_point(game);
+        let moved = cursor::moved(self.cursor, last, key.modifiers, key.code, size);
+        self.cursor = moved.or(self.cursor);
+        Taken
     }
 
     fn clear(&mut self) {

@@ -193,7 +193,7 @@ fn before_the_start_it_is_not_the_letters_that_start() {
     for (columns, rows) in SIZES {
         let screen = table.shown(columns, rows);
         assert!(
-            screen.contains("Shift, or a click"),
+            screen.contains("clock: right"),
             "{columns}x{rows}\n{screen}"
         );
         assert!(screen.contains("Space start"), "{screen}");
@@ -251,21 +251,4 @@ fn an_ascii_screen_in_english_is_ascii() {
             assert!(screen.is_ascii(), "{screen}");
         }
     }
-}
-
-#[test]
-fn zz_show() {
-    let mut t = table(BoardUse::Record, 19, "q16 d4 q4 d16 c3 r3");
-    type_in(&mut t, "<Up>q1");
-    for (c, r) in [(80, 24), (100, 30), (140, 34), (200, 50)] {
-        println!("{}", t.shown(c, r));
-    }
-    t.game = crate::game::Game::new(t.game.settings().clone(), crate::game::Seats::BlackLeft);
-    println!("{}", t.shown(80, 24));
-    let mut t = table(BoardUse::Play, 9, "a1 a2 e5 b1");
-    t.ui.glyphs = Glyphs::Wide;
-    println!("{}", t.shown(80, 24));
-    println!("{}", t.shown(64, 24));
-    let t = table(BoardUse::Play, 25, "a1 a2 e5 b1");
-    println!("{}", t.shown(80, 24));
 }

@@ -13,6 +13,7 @@
 //!     journal           the record on disk: lines, writer, recovery
 //!     event_file        the organizer's TOML and the shipped presets
 //!     plan_file         call plans in TOML
+//!     sgf               game records in and out
 //!     monotonic         the only file that reads the machine's clock
 //!       game            a game: due, decide, apply; cues; settings
 //!         clock         both sides' clocks: control, notation, side, reading
@@ -22,13 +23,15 @@
 //!
 //! **Invariant:** `game` and what lies below it do no input or output, start no threads and ask no
 //! clock; time is passed in as a [`time::Moment`]. **Invariant:** `tui`, `speech`, `journal`,
-//! `event_file` and `plan_file` do not know each other, but for `event_file`, which names call plans.
+//! `event_file`, `plan_file` and `sgf` do not know each other, but for `event_file`, which names call
+//! plans.
 //! **Invariant:** every state of a game is the fold of its events; only [`game::Game::apply`] changes
 //! one.
 //!
 //! # Not here yet
 //!
-//! Resuming a game from its record, sheets, engines: they have rooms of their own in the plan and none in the code, so that nothing here pretends.
+//! Resuming a game from its record, sheets, engines: they have rooms of their own in the plan and
+//! none in the code, so that nothing here pretends.
 
 pub mod app;
 pub mod board;
@@ -41,6 +44,7 @@ pub mod journal;
 pub mod monotonic;
 pub mod plan_file;
 pub mod points;
+pub mod sgf;
 pub mod speech;
 pub mod time;
 pub mod tui;

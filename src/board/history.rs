@@ -9,6 +9,9 @@ use super::recurrence::{self, Recurrence};
 use super::{Illegal, Move, Point, Repetition};
 use crate::color::{Color, PerColor};
 
+/// Moves there is room for from the start: more than most games have.
+const USUAL: usize = 512;
+
 /// A start, the moves from there, and the position they led to.
 ///
 /// **Invariant:** everything but the start, the rule and the moves is derived from them, so that two
@@ -58,7 +61,8 @@ pub enum Kind {
 /// What a move leaves behind for taking it back.
 #[derive(Clone, Copy, Debug)]
 struct Trace {
-    lifted_before: usize,
+    /// How many stones had been lifted before it, in all.
+    lifted_before: u32,
     to_play_before: Color,
     situation_before: Id,
     /// The move after which the same position stood, if one was made again.
@@ -91,10 +95,10 @@ impl History {
             first,
             repetition,
             to_play: first,
-            moves: Vec::new(),
-            traces: Vec::new(),
+            moves: Vec::with_capacity(USUAL),
+            traces: Vec::with_capacity(USUAL),
             set_ups: Vec::new(),
-            lifted: Vec::new(),
+            lifted: Vec::with_capacity(USUAL),
             prisoners: PerColor::both(0),
             memory: Memory::new(),
             situation: 0,
@@ -184,7 +188,7 @@ impl History {
         let (effect, repeated) = self.judge(color, point)?;
         let captured = effect.lifted();
         self.traces.push(Trace {
-            lifted_before: self.lifted.len(),
+            lifted_before: number(self.lifted.len()),
             to_play_before: self.to_play,
             situation_before: self.situation,
             repeats: repeated.map(|id| self.memory.get(id).after),
@@ -250,7 +254,7 @@ impl History {
         let (played, trace) = self.moves.pop().zip(self.traces.pop())?;
         self.set_ups.truncate(set_ups);
         self.position = self.position.with_cells(&cells);
-        self.lifted.truncate(trace.lifted_before);
+        self.lifted.truncate(place(trace.lifted_before));
         *self.prisoners.of_mut(played.color) -= u32::from(played.captured);
         self.to_play = trace.to_play_before;
         self.situation = trace.situation_before;
@@ -301,13 +305,13 @@ impl History {
     }
 
     fn last(&self) -> u32 {
-        u32::try_from(self.moves.len()).unwrap_or(u32::MAX)
+        number(self.moves.len())
     }
 
     /// A turn without a stone.
     fn turn(&mut self, color: Color, kind: Kind) {
         self.traces.push(Trace {
-            lifted_before: self.lifted.len(),
+            lifted_before: number(self.lifted.len()),
             to_play_before: self.to_play,
             situation_before: self.situation,
             repeats: None,
@@ -335,7 +339,7 @@ impl History {
     /// Remembers the situation that stands now.
     fn enter(&mut self) {
         let key = self.key(self.position.hash(), self.to_play);
-        let set_ups = u32::try_from(self.set_ups.len()).unwrap_or(u32::MAX);
+        let set_ups = number(self.set_ups.len());
         self.situation = self.memory.enter(key, self.last(), set_ups);
     }
 
@@ -351,7 +355,7 @@ impl History {
                 Kind::Pass | Kind::Over | Kind::Void(_) => true,
                 Kind::Play(_) => false,
             });
-        let changed = self.last() - u32::try_from(quiet.count()).unwrap_or(0);
+        let changed = self.last() - number(quiet.count());
         let changed = self
             .set_ups
             .last()
@@ -364,6 +368,7 @@ impl History {
     }
 
     /// What the placement does and which situation it makes again, if that is allowed.
+    #[inline]
     fn judge(&self, color: Color, point: Point) -> Result<(Effect, Option<Id>), Illegal> {
         let effect = self.position.examine(color, point)?;
         let repeated = self.repeated(color, &effect);
@@ -379,16 +384,22 @@ impl History {
         }
     }
 
-    /// The newest situation that `effect` makes again. The hash finds it; the stones decide.
+    /// The newest situation that `effect` makes again.
+    #[inline]
     fn repeated(&self, color: Color, effect: &Effect) -> Option<Id> {
-        let mut hit = self
-            .memory
-            .find(self.key(effect.hash(), color.opponent()))?;
+        let key = self.key(effect.hash(), color.opponent());
+        self.confirmed(self.memory.find(key)?, effect)
+    }
+
+    /// The newest from `hit` on back with the cells that `effect` makes: the hash found it, the stones
+    /// decide.
+    #[cold]
+    fn confirmed(&self, hit: Id, effect: &Effect) -> Option<Id> {
         let cells = self.position.cells_after(effect);
+        let mut hit = hit;
         loop {
             let found = self.memory.get(hit);
-            let set_ups = usize::try_from(found.set_ups).unwrap_or(usize::MAX);
-            if self.cells_at(found.after, set_ups) == cells {
+            if self.cells_at(found.after, place(found.set_ups)) == cells {
                 return Some(hit);
             }
             hit = self.memory.earlier(hit)?;
@@ -421,7 +432,7 @@ impl History {
         let mut lifted = self.lifted.as_slice();
         let mut done = self.set_ups.as_slice();
         let turns = self.moves.iter().zip(&self.traces).rev();
-        let mut turns = turns.take(usize::try_from(at.saturating_sub(number)).unwrap_or(0));
+        let mut turns = turns.take(place(at.saturating_sub(number)));
         loop {
             while let [before @ .., set_up] = done
                 && set_up.after == at
@@ -439,7 +450,7 @@ impl History {
                 && let Some(cell) = self.position.cell(point)
             {
                 cells[usize::from(cell)] = Cell::Empty;
-                let (before, here) = lifted.split_at(trace.lifted_before);
+                let (before, here) = lifted.split_at(place(trace.lifted_before));
                 for stone in here {
                     cells[usize::from(*stone)] = Cell::of(played.color.opponent());
                 }
@@ -451,7 +462,7 @@ impl History {
 
     /// The cycle from after move `repeats` to now, with one more turn to close it if it is not made.
     fn recurrence(&self, repeats: u32, closing: Option<recurrence::Turn>) -> Recurrence {
-        let from = usize::try_from(repeats).unwrap_or(usize::MAX);
+        let from = place(repeats);
         let turns: Vec<recurrence::Turn> = (from..self.moves.len())
             .map(|index| self.turn_at(index))
             .chain(closing)
@@ -465,7 +476,7 @@ impl History {
 
     fn turn_at(&self, index: usize) -> recurrence::Turn {
         let played = self.moves[index];
-        let from = self.traces[index].lifted_before;
+        let from = place(self.traces[index].lifted_before);
         let until = from + usize::from(played.captured);
         recurrence::Turn {
             color: played.color,
@@ -476,6 +487,16 @@ impl History {
                 .collect(),
         }
     }
+}
+
+/// A length as a number of moves, situations or stones.
+fn number(length: usize) -> u32 {
+    u32::try_from(length).unwrap_or(u32::MAX)
+}
+
+/// The reverse.
+fn place(number: u32) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
 }
 
 impl PartialEq for History {

@@ -7,6 +7,9 @@ pub(super) type Id = u32;
 
 const NONE: u32 = u32::MAX;
 
+/// Situations there is room for from the start, a power of two: more than most games have.
+const USUAL: usize = 512;
+
 /// The situations of a game, newest last.
 #[derive(Clone, Debug)]
 pub(super) struct Memory {
@@ -40,12 +43,13 @@ impl Memory {
     /// Nothing yet.
     pub fn new() -> Self {
         Self {
-            situations: Vec::new(),
-            slots: vec![NONE; 64],
+            situations: Vec::with_capacity(USUAL),
+            slots: vec![NONE; 4 * USUAL],
         }
     }
 
     /// Enters the situation that stands now.
+    #[inline]
     pub fn enter(&mut self, key: u64, after: u32, set_ups: u32) -> Id {
         if self.situations.len() * 2 >= self.slots.len() {
             self.grow();

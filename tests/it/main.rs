@@ -27,4 +27,6 @@ mod recorder;
 #[cfg(test)]
 mod scenario;
 #[cfg(test)]
+mod sgf;
+#[cfg(test)]
 mod vectors;

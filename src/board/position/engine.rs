@@ -82,6 +82,29 @@ impl Effect {
     }
 }
 
+/// A neighbour of a point where a stone is to be placed.
+struct Beside {
+    cell: Cell,
+    /// Of its chain, 0 if there is none.
+    head: u16,
+    /// Of its chain.
+    pseudo_liberties: u16,
+}
+
+impl Beside {
+    /// Whether the point between `all` is the last liberty of this chain: all its pseudo-liberties are
+    /// there. Says nothing where there is no chain.
+    #[inline]
+    fn last_liberty(&self, all: &[Self; 4]) -> bool {
+        let [a, b, c, d] = all;
+        let here = u16::from(a.head == self.head)
+            + u16::from(b.head == self.head)
+            + u16::from(c.head == self.head)
+            + u16::from(d.head == self.head);
+        self.pseudo_liberties == here
+    }
+}
+
 /// The cells of a board without stones.
 pub(super) fn bare(size: Size, stride: u16) -> Box<[Cell]> {
     // One more, so that the corner of a corner is a cell.
@@ -185,8 +208,6 @@ impl Position {
         if self.cells[usize::from(cell)] != Cell::Empty {
             return Err(Illegal::Occupied);
         }
-        let around = self.around(cell);
-        let heads = around.map(|beside| self.links[usize::from(beside)].head);
         let mut effect = Effect {
             color,
             cell,
@@ -194,35 +215,50 @@ impl Position {
             lifted: 0,
             hash: self.hash ^ zobrist(color, cell),
         };
-        let mut free = false;
-        for (place, (beside, head)) in around.into_iter().zip(heads).enumerate() {
-            let Some(owner) = self.cells[usize::from(beside)].color() else {
-                free |= self.cells[usize::from(beside)] == Cell::Empty;
-                continue;
-            };
-            let chain = self.links[usize::from(head)];
-            // The point counts once for each of the chain's stones beside it.
-            let here = heads
-                .iter()
-                .fold(0, |n, other| n + u16::from(*other == head));
-            if owner == color {
-                free |= chain.pseudo_liberties > here;
-            } else if chain.pseudo_liberties == here && !heads[..place].contains(&head) {
-                effect.heads[place] = head;
-                effect.lifted += chain.stones;
-                for stone in self.chain_cells(head) {
-                    effect.hash ^= zobrist(owner, stone);
+        let [a, b, c, d] = self.around(cell);
+        let beside = [
+            self.beside(a),
+            self.beside(b),
+            self.beside(c),
+            self.beside(d),
+        ];
+        let (own, other) = (Cell::of(color), Cell::of(color.opponent()));
+        // No branch but the last two can be foretold on a full board, so there are no others.
+        let (mut free, mut catches) = (false, false);
+        for neighbour in &beside {
+            let last = neighbour.last_liberty(&beside);
+            free |= (neighbour.cell == Cell::Empty) | ((neighbour.cell == own) & !last);
+            catches |= (neighbour.cell == other) & last;
+        }
+        if catches {
+            for (place, neighbour) in beside.iter().enumerate() {
+                let known = effect.heads.contains(&neighbour.head);
+                if neighbour.cell == other && neighbour.last_liberty(&beside) && !known {
+                    effect.heads[place] = neighbour.head;
+                    effect.lifted += self.links[usize::from(neighbour.head)].stones;
+                    for stone in self.chain_cells(neighbour.head) {
+                        effect.hash ^= zobrist(color.opponent(), stone);
+                    }
                 }
             }
+        } else if !free {
+            return Err(Illegal::Suicide);
         }
-        if free || effect.lifted > 0 {
-            Ok(effect)
-        } else {
-            Err(Illegal::Suicide)
+        Ok(effect)
+    }
+
+    #[inline]
+    fn beside(&self, cell: u16) -> Beside {
+        let head = self.links[usize::from(cell)].head;
+        Beside {
+            cell: self.cells[usize::from(cell)],
+            head,
+            pseudo_liberties: self.links[usize::from(head)].pseudo_liberties,
         }
     }
 
     /// Does what [`Self::examine`] found in this very position, and tells each stone it lifts.
+    #[inline]
     pub(in crate::board) fn commit(&mut self, effect: &Effect, mut lift: impl FnMut(u16)) {
         self.cells[usize::from(effect.cell)] = Cell::of(effect.color);
         *self.stones.of_mut(effect.color) += 1;
@@ -245,10 +281,7 @@ impl Position {
             let next = self.links[usize::from(stone)].next;
             self.links[usize::from(stone)].head = 0;
             for beside in self.around(stone) {
-                let owner = self.links[usize::from(beside)].head;
-                // Of cells without a stone the owner is 0, whose count is nobody's and may wrap.
-                let count = &mut self.links[usize::from(owner)].pseudo_liberties;
-                *count = count.wrapping_add(1);
+                self.count(beside, 1);
             }
             stone = next;
             if stone == head {
@@ -257,8 +290,19 @@ impl Position {
         }
     }
 
+    /// Adds to the pseudo-liberties of the chain on `cell`. Where there is no stone that is the count
+    /// of cell 0, which is nobody's and may wrap.
+    #[inline]
+    fn count(&mut self, cell: u16, change: i16) -> u16 {
+        let head = self.links[usize::from(cell)].head;
+        let chain = &mut self.links[usize::from(head)];
+        chain.pseudo_liberties = chain.pseudo_liberties.wrapping_add_signed(change);
+        head
+    }
+
     /// Joins the stone just placed on `cell` to the chains of its colour beside it.
     fn link(&mut self, cell: u16, color: Color) {
+        let own = Cell::of(color);
         let mut pseudo_liberties = 0;
         let mut head = cell;
         self.links[usize::from(cell)] = Link {
@@ -268,18 +312,11 @@ impl Position {
             stones: 1,
         };
         for beside in self.around(cell) {
-            match self.cells[usize::from(beside)].color() {
-                None => {
-                    pseudo_liberties += u16::from(self.cells[usize::from(beside)] == Cell::Empty);
-                }
-                Some(owner) => {
-                    let other = self.links[usize::from(beside)].head;
-                    let chain = &mut self.links[usize::from(other)];
-                    chain.pseudo_liberties -= 1;
-                    if owner == color && other != head {
-                        head = self.join(head, other);
-                    }
-                }
+            let standing = self.cells[usize::from(beside)];
+            pseudo_liberties += u16::from(standing == Cell::Empty);
+            let other = self.count(beside, -1);
+            if standing == own && other != head {
+                head = self.join(head, other);
             }
         }
         self.links[usize::from(head)].pseudo_liberties += pseudo_liberties;

@@ -224,7 +224,7 @@ fn named(recurrence: Option<Recurrence>) -> String {
 
 #[test]
 fn stones_are_lifted() {
-    check("captures", include_str!("../../boards/captures.toml"), 13);
+    check("captures", include_str!("../../boards/captures.toml"), 14);
 }
 
 #[test]
@@ -232,11 +232,11 @@ fn repetition_is_refused_or_pointed_out() {
     check(
         "repetition",
         include_str!("../../boards/repetition.toml"),
-        17,
+        19,
     );
 }
 
 #[test]
 fn turns_go_over() {
-    check("turns", include_str!("../../boards/turns.toml"), 9);
+    check("turns", include_str!("../../boards/turns.toml"), 15);
 }

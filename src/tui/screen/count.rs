@@ -92,18 +92,15 @@ impl CountPanel {
             self.note = None;
             return Taken;
         }
-        match key.code {
-            KeyCode::Enter => {
-                self.ask_who_agrees(game);
-                Taken
-            }
-            KeyCode::Esc => {
-                self.note = None;
-                Taken
-            }
-            KeyCode::Char(letter) => self.letter(plain(letter), game),
-            _ => Taken,
+        if let KeyCode::Char(letter) = key.code {
+            return self.letter(plain(letter), game);
         }
+        if key.code == KeyCode::Enter {
+            self.ask_who_agrees(game);
+        } else if key.code == KeyCode::Esc {
+            self.note = None;
+        }
+        Taken
     }
 
     /// Marks the chain on a point that was clicked, or makes it alive again.

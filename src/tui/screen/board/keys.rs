@@ -37,6 +37,9 @@ fn at_the_board(view: &View) -> Vec<(&'static str, &'static str)> {
     };
     let press = ("Space Shift", "clock-key-end-turn");
     let mut keys = Vec::new();
+    if view.ui.board.offers_to_keep(view.game) {
+        keys.push(("k Enter", "board-key-keep"));
+    }
     match view.game.status() {
         Status::Ready => keys.push(("Space", "clock-key-start")),
         Status::Running => {

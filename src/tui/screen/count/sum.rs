@@ -9,7 +9,7 @@ use crate::color::{Color, PerColor};
 use crate::game::Status;
 use crate::game::result::{GameResult, How, Margin, Why};
 use crate::tui::digits;
-use crate::tui::paint::{Align, put, wrap};
+use crate::tui::paint::{Align, packed, put};
 use crate::tui::screen::clock::{self, SideView};
 use crate::tui::theme::Theme;
 use crate::tui::view::View;
@@ -152,7 +152,7 @@ pub fn outcome(view: &View, count: &Count, area: Rect, theme: &Theme, buffer: &m
 
 /// What the signs on the board mean, at the end of `area`, if it has two rows.
 pub fn legend(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let lines = wrap(&legend_words(view), area.width, 2);
+    let lines = packed(&legend_parts(view), area.width);
     let rows = u16::try_from(lines.len()).unwrap_or(area.height);
     let Some(top) = area.height.checked_sub(rows) else {
         return;
@@ -220,17 +220,16 @@ fn agreement(view: &View) -> String {
     }
 }
 
-fn legend_words(view: &View) -> String {
-    let (text, glyphs) = (view.text, view.ui.glyphs);
-    let [black, white, dead] = super::super::board::legend(glyphs);
-    text.with(
-        "count-legend",
-        &[
-            ("black", black.into()),
-            ("white", white.into()),
-            ("dead", dead.into()),
-        ],
-    )
+fn legend_parts(view: &View) -> [String; 4] {
+    let text = view.text;
+    let [black, white, dead] = crate::tui::screen::board::legend(view.ui.glyphs);
+    let part = |sign: &str, id| format!("{sign} {}", text.get(id));
+    [
+        part(black, "count-legend-black"),
+        part(white, "count-legend-white"),
+        part("/", "count-legend-shared"),
+        part(dead, "count-legend-dead"),
+    ]
 }
 
 /// On a screen without room for the board: the result, both sums, and how much room is needed.
@@ -248,7 +247,7 @@ pub fn in_words(view: &View, count: &Count, area: Rect, theme: &Theme, buffer: &
         ));
     }
     rows.push(agreement(view));
-    let (columns, lines) = super::super::board::place::SMALLEST;
+    let (columns, lines) = crate::tui::screen::board::place::SMALLEST;
     rows.push(text.with(
         "board-too-small",
         &[

@@ -112,10 +112,10 @@ impl Warnings {
     }
 
     pub(super) fn push(&mut self, place: Place, what: Oddity) {
-        if !self.is_full() {
-            self.list.push(Warning { place, what });
-        } else {
+        if self.is_full() {
             self.more = self.more.saturating_add(1);
+        } else {
+            self.list.push(Warning { place, what });
         }
     }
 }

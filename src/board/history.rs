@@ -510,3 +510,34 @@ impl PartialEq for History {
 }
 
 impl Eq for History {}
+
+#[cfg(test)]
+mod tests {
+    use super::{Color, History, Illegal, Move, Point, Position, Repetition, key_of};
+
+    /// A position of another shape with the same hash forbids nothing, and one of the same shape
+    /// behind it is still found.
+    #[test]
+    fn a_collision_of_hashes_refuses_no_legal_move() {
+        let rows = [".....", "OX...", ".OX..", "OX...", "....."];
+        let start = Position::from_rows(&rows).expect("a position");
+        let mut history = History::new(start, Color::Black, Repetition::Positional);
+        let taken = Point::new(1, 2);
+        history
+            .play(Move::Play(Point::new(0, 2)))
+            .expect("it takes");
+        let back = history.verdict(Move::Play(taken));
+        assert_eq!(back, Err(Illegal::Superko { repeats: 0 }));
+
+        let elsewhere = Point::new(4, 0);
+        let effect = history
+            .position
+            .examine(Color::White, elsewhere)
+            .expect("legal");
+        for hash in [effect.hash(), history.start.hash()] {
+            history.memory.enter(key_of(hash, None), 1, 0);
+        }
+        assert_eq!(history.verdict(Move::Play(elsewhere)), Ok(()));
+        assert_eq!(history.verdict(Move::Play(taken)), back);
+    }
+}

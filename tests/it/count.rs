@@ -11,6 +11,8 @@ use toml::Table;
 
 use super::board::row::{point, position, rows_of, tables, text};
 
+mod proposed;
+mod records;
 mod seeds;
 mod unwritten;
 

@@ -332,13 +332,12 @@ impl<'a> Driver<'a> {
                 Outcome::PassOn => {}
             }
         }
-        if !BoardPanel::may_repeat(event) && self.held_key.is_repeat(stamp, event) {
+        let size = self.size();
+        let may_repeat =
+            BoardPanel::may_repeat(event) || self.ui.board.is_text(event, &self.game, size);
+        if !may_repeat && self.held_key.is_repeat(stamp, event) {
             return None;
         }
-        let size = self
-            .screen
-            .size()
-            .map_or((80, 24), |size| (size.width, size.height));
         match self.ui.board.handle(event, &self.game, size) {
             BoardOutcome::PassOn => {}
             BoardOutcome::Taken => return None,
@@ -357,6 +356,12 @@ impl<'a> Driver<'a> {
         self.act(at, keymap::action(event, &context))
     }
 
+    /// Columns and rows of the screen.
+    fn size(&self) -> (u16, u16) {
+        let size = self.screen.size();
+        size.map_or((80, 24), |size| (size.width, size.height))
+    }
+
     fn act(&mut self, at: Moment, action: UiAction) -> Option<Next> {
         match action {
             // Before the start Space is the referee's: it starts the clock of the side to move.
@@ -371,10 +376,7 @@ impl<'a> Driver<'a> {
             UiAction::PressOf(side) => self.press(at, side),
             UiAction::Pause => self.pause_or_resume(at),
             UiAction::Help => {
-                let size = self
-                    .screen
-                    .size()
-                    .map_or((80, 24), |size| (size.width, size.height));
+                let size = self.size();
                 let keys = self.ui.board.help_keys(&self.game, size);
                 self.dialog = Some(Dialog::help(keys));
             }

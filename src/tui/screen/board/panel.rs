@@ -153,6 +153,16 @@ impl BoardPanel {
         )
     }
 
+    /// Whether this is a letter or a digit that is typed into the line: the same one may come twice, as in
+    /// `d11`, and nothing is done by it.
+    pub fn is_text(&self, event: &TerminalEvent, game: &Game, size: (u16, u16)) -> bool {
+        let TerminalEvent::Key(key) = event else {
+            return false;
+        };
+        let typed = matches!(key.code, KeyCode::Char(letter) if crate::tui::keymap::plain(letter) != ' ');
+        typed && !counts(game) && self.has_letters(game, size)
+    }
+
     /// What the game said to the command of [`BoardOutcome::Ask`]. The board shows a refusal itself.
     pub fn answered(&mut self, answer: Result<(), Refusal>) {
         let asked = self.asked.take();

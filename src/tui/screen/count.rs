@@ -65,11 +65,9 @@ impl CountPanel {
             .unwrap_or(Point::new(size.width() / 2, size.height() / 2))
     }
 
-    /// What the game said to what was asked.
-    pub fn answered(&mut self, answer: Result<(), Refusal>) {
-        if let Err(refusal) = answer {
-            self.note = Some(Note::Refused(refusal));
-        }
+    /// The game has refused what was asked.
+    pub fn refused(&mut self, refusal: Refusal) {
+        self.note = Some(Note::Refused(refusal));
     }
 
     /// Takes a key while the count is made.
@@ -212,6 +210,13 @@ fn without_board(view: &View, count: &Count, area: Rect, theme: &Theme, buffer: 
 /// What is asked, or what is to be known about what was done.
 fn question(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let (panel, text) = (&view.ui.board.count, view.text);
+    let banner = view.ui.banner.as_ref();
+    let banner = banner.filter(|banner| banner.is_shown(view.now));
+    if let (None, Some(banner)) = (panel.question, banner) {
+        let style = clock::banner_style(banner.kind, theme);
+        put(&banner.text, area.y, Align::Left, style, area, buffer);
+        return;
+    }
     let (words, style) = match (panel.question, panel.note) {
         (Some(Question::Agrees(side)), _) => {
             let side = words::color(text, side);
@@ -259,7 +264,7 @@ fn keys(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
         | Status::Running
         | Status::Paused(_)
         | Status::HoldingCaptures
-        | Status::Over { .. } => clock::key_items(view, area),
+        | Status::Over { .. } => clock::key_items(view, buffer.area),
     };
     clock::put_keys(view, &items, area, theme, buffer);
 }

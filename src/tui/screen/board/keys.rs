@@ -22,7 +22,7 @@ pub fn is_open(view: &View) -> bool {
 pub fn render(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let items = match view.ui.board.face {
         Face::Board if is_open(view) => at_the_board(view),
-        Face::Board | Face::Clock | Face::ClockAlone => clock::key_items(view, area),
+        Face::Board | Face::Clock | Face::ClockAlone => clock::key_items(view, buffer.area),
     };
     clock::put_keys(view, &items, area, theme, buffer);
 }

@@ -37,8 +37,8 @@ pub struct BoardPanel {
     pub coordinates: Coordinates,
     /// Which moves bear their number.
     pub numbers: Numbers,
-    /// The stone that was asked for and not answered yet.
-    asked: Option<Move>,
+    /// What was asked for and is not answered yet.
+    asked: Option<Asked>,
     pub(in crate::tui::screen) count: CountPanel,
 }
 
@@ -52,6 +52,15 @@ pub enum Face {
     Clock,
     /// The clock alone.
     ClockAlone,
+}
+
+/// Who asked, and for what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Asked {
+    /// For this move.
+    Move(Move),
+    /// The count, for whatever it was.
+    Count,
 }
 
 /// Whether a line is still being typed.
@@ -106,6 +115,7 @@ impl BoardPanel {
         if game.settings().board.usage == BoardUse::ClockOnly {
             return PassOn;
         }
+        self.asked = None;
         match event {
             TerminalEvent::Key(key) => self.key(*key, game, size),
             TerminalEvent::Mouse(mouse) => self.mouse(*mouse, game, size),
@@ -156,18 +166,25 @@ impl BoardPanel {
     /// What the game said to the command of [`BoardOutcome::Ask`]. The board shows a refusal itself.
     pub fn answered(&mut self, answer: Result<(), Refusal>) {
         let asked = self.asked.take();
-        match answer {
-            Ok(()) => self.clear(),
-            Err(refusal) => {
-                self.refused = match (refusal, asked) {
-                    (Refusal::Illegal(illegal), Some(Move::Play(point))) => Some((point, illegal)),
-                    (_, _) => None,
-                };
-                self.note = Some(Note::Refused(refusal));
-                self.line_state = LineState::Refused;
+        let refusal = match (answer, asked) {
+            (Ok(()), _) => {
+                self.clear();
+                return;
             }
-        }
-        self.count.answered(answer);
+            (Err(refusal), Some(Asked::Count)) => {
+                self.count.refused(refusal);
+                return;
+            }
+            (Err(refusal), Some(Asked::Move(_)) | None) => refusal,
+        };
+        self.refused = match (refusal, asked) {
+            (Refusal::Illegal(illegal), Some(Asked::Move(Move::Play(point)))) => {
+                Some((point, illegal))
+            }
+            (_, _) => None,
+        };
+        self.note = Some(Note::Refused(refusal));
+        self.line_state = LineState::Refused;
     }
 
     /// The keys to be shown by the help.

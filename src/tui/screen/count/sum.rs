@@ -8,8 +8,9 @@ use crate::board::score::{Amount, Count, Line, Outcome, Scoring, SideWork, Work}
 use crate::color::{Color, PerColor};
 use crate::game::Status;
 use crate::game::result::{GameResult, How, Margin, Why};
+use crate::game::settings::Settings;
 use crate::tui::digits;
-use crate::tui::paint::{Align, packed, put};
+use crate::tui::paint::{Align, packed, put, width};
 use crate::tui::screen::clock::{self, SideView};
 use crate::tui::theme::Theme;
 use crate::tui::view::View;
@@ -135,10 +136,17 @@ fn signed_amount(amount: Amount) -> String {
 
 /// Who wins by how much, what the sums are held against, who agrees.
 pub fn outcome(view: &View, count: &Count, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let (words, short) = result(view, count);
+    let mut won = format!("{words}  {short}");
+    let mut against = held_against(view, &count.work());
+    if width(&won) > area.width {
+        won = words;
+        against = format!("{short}   {against}");
+    }
     let rows = [
-        (result(view, count), theme.chosen),
+        (won, theme.chosen),
         (agreement(view), theme.strong),
-        (held_against(view, &count.work()), theme.text),
+        (against, theme.text),
     ];
     let top = Rect {
         height: area.height.min(1),
@@ -162,8 +170,8 @@ pub fn legend(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     }
 }
 
-/// `Black wins by 1/4 stone  B+0.25`.
-fn result(view: &View, count: &Count) -> String {
+/// `Black wins by 1/4 stone` and `B+0.25`. Names stand above the sums.
+fn result(view: &View, count: &Count) -> (String, String) {
     let (game, text) = (view.game, view.text);
     let (result, words) = match count.outcome() {
         Outcome::Win { winner, margin } => {
@@ -173,14 +181,15 @@ fn result(view: &View, count: &Count) -> String {
                 Scoring::Territory => 2 * margin,
             };
             let result = GameResult::win(winner, How::Count(Margin(quarters)));
-            (
-                result,
-                words::result(text, game.settings(), result, Why::Count),
-            )
+            let settings = Settings {
+                players: PerColor::default(),
+                ..game.settings().clone()
+            };
+            (result, words::result(text, &settings, result, Why::Count))
         }
         Outcome::Draw => (GameResult::Draw, text.get("result-draw")),
     };
-    format!("{words}  {result}")
+    (words, result.to_string())
 }
 
 fn held_against(view: &View, work: &Work) -> String {
@@ -235,7 +244,8 @@ fn legend_parts(view: &View) -> [String; 4] {
 /// On a screen without room for the board: the result, both sums, and how much room is needed.
 pub fn in_words(view: &View, count: &Count, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let text = view.text;
-    let mut rows = vec![result(view, count)];
+    let (words, short) = result(view, count);
+    let mut rows = vec![format!("{short}  {words}")];
     let left = view.game.seats().left();
     for color in [left, left.opponent()] {
         let side = SideView::new(view, color);

@@ -7,8 +7,8 @@ use crossterm::event::{
 
 use super::BoardOutcome::{Act, Ask, PassOn, Save, Taken};
 use super::{
-    BoardOutcome, BoardPanel, Face, LineState, Note, Question, counts, last_point, may_be_kept,
-    screen,
+    Asked, BoardOutcome, BoardPanel, Face, LineState, Note, Question, counts, last_point,
+    may_be_kept, screen,
 };
 use crate::board::Move;
 use crate::game::command::Command;
@@ -56,6 +56,7 @@ impl BoardPanel {
             return PassOn;
         }
         if counts(game) {
+            self.asked = Some(Asked::Count);
             return self.count.key(key, game);
         }
         self.typed_key(key, game)
@@ -239,7 +240,7 @@ impl BoardPanel {
     }
 
     fn ask_move(&mut self, made: Move) -> BoardOutcome {
-        self.asked = Some(made);
+        self.asked = Some(Asked::Move(made));
         self.refused = None;
         Ask(Command::PlayMove(made))
     }
@@ -259,7 +260,10 @@ impl BoardPanel {
         let place = picture(game, self).geometry(plan.step, plan.board);
         if let Some(point) = place.and_then(|place| place.point_at(mouse.column, mouse.row)) {
             return match game.status() {
-                Status::Counting => self.count.click(point, game),
+                Status::Counting => {
+                    self.asked = Some(Asked::Count);
+                    self.count.click(point, game)
+                }
                 Status::Over { .. } if game.open_places() == 0 => Taken,
                 Status::Ready
                 | Status::Running

@@ -287,6 +287,19 @@ fn an_illegal_move_may_be_kept_for_a_ruling_where_it_is_recorded() {
 }
 
 #[test]
+fn a_refusal_at_the_board_is_not_told_in_the_count() {
+    let mut table = table(BoardUse::Play, 9, "e5");
+    let mut panel = BoardPanel::default();
+    typed(
+        &mut table,
+        &mut panel,
+        "e5<Enter><Esc>over<Enter>over<Enter>",
+    );
+    assert_eq!(*table.game.status(), Status::Counting);
+    assert_eq!(panel.count, CountPanel::default());
+}
+
+#[test]
 fn a_stone_on_a_stone_is_not_kept() {
     let mut table = table(BoardUse::Record, 9, "e5");
     let mut panel = BoardPanel::default();

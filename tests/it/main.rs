@@ -23,6 +23,8 @@ mod properties;
 #[cfg(test)]
 mod pty;
 #[cfg(test)]
+mod record_cli;
+#[cfg(test)]
 mod recorder;
 #[cfg(test)]
 mod scenario;

@@ -75,6 +75,7 @@ pub(super) fn choose(
             Message::Input(Input::Terminal(..) | Input::Resized)
             | Message::Sound(_)
             | Message::Journal(_)
+            | Message::Saved(_)
             | Message::Screen(WriterReport::Written) => SetupOutcome::Stay,
         };
         match outcome {
@@ -192,6 +193,9 @@ fn chosen_table(
         rules: preset.map_or(table.rules, |preset| preset.rules),
         board: table.board.clone(),
         seats: chosen.seats,
+        ranks: table.ranks.clone(),
+        save_to: table.save_to.clone(),
+        left: table.left,
         sound_check: chosen.sound_check,
         voices: PerColor {
             black: voice(&chosen.voices.black, voices, &table.voices.black),

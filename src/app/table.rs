@@ -1,5 +1,6 @@
 //! What is set for one table and one machine before the clock is shown.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::clock::control::Control;
@@ -7,6 +8,7 @@ use crate::color::PerColor;
 use crate::game::Seats;
 use crate::game::call_plan::CallPlan;
 use crate::game::settings::{BoardSettings, Rules, Settings};
+use crate::sgf::continued::ClockLeft;
 use crate::speech::{OutputChoice, VoicePack};
 use crate::tui::screen::setup::SoundCheck;
 use crate::tui::text::Language;
@@ -32,6 +34,12 @@ pub struct TableSettings {
     pub seats: Seats,
     /// The voice that calls for each side.
     pub voices: PerColor<VoicePack>,
+    /// Ranks, for the record; may be empty.
+    pub ranks: PerColor<String>,
+    /// Where the record is saved as SGF; else in a folder of records.
+    pub save_to: Option<PathBuf>,
+    /// What the clocks of a continued record showed.
+    pub left: PerColor<Option<ClockLeft>>,
     /// What came of the sound check before the game; the record keeps it.
     pub sound_check: SoundCheck,
 }

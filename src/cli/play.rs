@@ -169,6 +169,9 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
                 seats: Seats::BlackLeft,
                 voices,
                 sound_check: SoundCheck::NotDone,
+                ranks: PerColor::default(),
+                save_to: None,
+                left: PerColor::default(),
             }
         }
     };
@@ -231,6 +234,9 @@ fn from_event(
         seats: Seats::BlackLeft,
         voices,
         sound_check: SoundCheck::NotDone,
+        ranks: PerColor::default(),
+        save_to: None,
+        left: PerColor::default(),
     })
 }
 

@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod app;
 #[cfg(test)]
+mod app_board;
+#[cfg(test)]
 mod board;
 #[cfg(test)]
 mod calls;

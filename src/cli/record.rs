@@ -431,17 +431,30 @@ fn text(report: &Report, game: usize) -> String {
         }
     }
     let verdicts = report.verdicts;
-    let _ = writeln!(out, "\n{} moves", report.moves.len());
-    for (count, what) in [
-        (verdicts.legal, "legal"),
-        (verdicts.pass, "passes"),
-        (verdicts.forbidden, "on forbidden points"),
-        (verdicts.repetition, "repetitions"),
-        (verdicts.occupied, "on occupied points"),
-        (verdicts.off_board, "off the board"),
+    let _ = writeln!(
+        out,
+        "\n{} move{}",
+        report.moves.len(),
+        if report.moves.len() == 1 { "" } else { "s" }
+    );
+    for (count, one, more) in [
+        (verdicts.legal, "legal", "legal"),
+        (verdicts.pass, "pass", "passes"),
+        (
+            verdicts.forbidden,
+            "on a forbidden point",
+            "on forbidden points",
+        ),
+        (verdicts.repetition, "repetition", "repetitions"),
+        (
+            verdicts.occupied,
+            "on an occupied point",
+            "on occupied points",
+        ),
+        (verdicts.off_board, "off the board", "off the board"),
     ] {
         if count > 0 {
-            let _ = writeln!(out, "  {count:>4} {what}");
+            let _ = writeln!(out, "  {count:>4} {}", if count == 1 { one } else { more });
         }
     }
     for line in report.moves.iter().filter_map(words) {

@@ -159,7 +159,8 @@ impl BoardPanel {
         let TerminalEvent::Key(key) = event else {
             return false;
         };
-        let typed = matches!(key.code, KeyCode::Char(letter) if crate::tui::keymap::plain(letter) != ' ');
+        let typed =
+            matches!(key.code, KeyCode::Char(letter) if crate::tui::keymap::plain(letter) != ' ');
         typed && !counts(game) && self.has_letters(game, size)
     }
 

@@ -187,10 +187,14 @@ fn chosen_table(
     TableSettings {
         occasion: None,
         players: chosen.players.clone(),
+        ranks: table.ranks.clone(),
         controls: chosen.controls.clone(),
         plan,
         rules: preset.map_or(table.rules, |preset| preset.rules),
+        rule_set: table.rule_set,
         board: table.board.clone(),
+        coordinates: table.coordinates,
+        save_to: table.save_to.clone(),
         seats: chosen.seats,
         sound_check: chosen.sound_check,
         voices: PerColor {

@@ -72,7 +72,7 @@ fn shown(setup: &SetupScreen, size: (u16, u16)) -> String {
 }
 
 fn go(field: Field) -> String {
-    "<Down>".repeat(Field::ALL.iter().position(|other| *other == field).unwrap())
+    "<Down>".repeat(ROWS.iter().position(|row| row.field == field).unwrap())
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn a_bad_control_shows_its_column_and_starts_nothing() {
     let mark = lines.iter().position(|line| line.trim() == "^").unwrap();
     assert_eq!(lines[mark].find('^'), lines[mark - 1].find("resrve"));
     assert_eq!(typed(&mut setup, "<F5>"), SetupOutcome::Stay);
-    assert_eq!(setup.focus(), Field::Control);
+    assert_eq!(setup.focus(), Field::Typed(Entry::Control));
     typed(&mut setup, "<C-u>");
     assert!(shown(&setup, (80, 24)).contains("no time control yet"));
 }
@@ -136,7 +136,7 @@ fn white_may_have_a_control_of_his_own() {
         typed(&mut bad, "<Down><Down>x<Down><C-s>"),
         SetupOutcome::Stay
     );
-    assert_eq!(bad.focus(), Field::WhiteControl);
+    assert_eq!(bad.focus(), Field::Typed(Entry::WhiteControl));
 }
 
 #[test]
@@ -147,23 +147,33 @@ fn every_line_can_be_chosen() {
         ("Li Wei", "王五")
     );
     assert_eq!(
-        started(&(go(Field::Left) + "<Right>")).seats,
+        started(&(go(Field::Turned(Choice::Left)) + "<Right>")).seats,
         Seats::WhiteLeft
     );
-    assert_eq!(started(&(go(Field::Plan) + "<Left>")).plan, "house");
     assert_eq!(
-        started(&(go(Field::BlackVoice) + "<Right>")).voices.black,
+        started(&(go(Field::Turned(Choice::Plan)) + "<Left>")).plan,
+        "house"
+    );
+    assert_eq!(
+        started(&(go(Field::Turned(Choice::BlackVoice)) + "<Right>"))
+            .voices
+            .black,
         "en"
     );
-    assert_eq!(started(&(go(Field::WhiteVoice) + " ")).voices.white, "en");
-    let device = started(&(go(Field::Device) + "<Right>")).device;
+    assert_eq!(
+        started(&(go(Field::Turned(Choice::WhiteVoice)) + " "))
+            .voices
+            .white,
+        "en"
+    );
+    let device = started(&(go(Field::Turned(Choice::Device)) + "<Right>")).device;
     assert_eq!(device.as_deref(), Some("Speakers"));
     assert_eq!(
-        started(&(go(Field::Palette) + "<Right>")).palette,
+        started(&(go(Field::Turned(Choice::Palette)) + "<Right>")).palette,
         Palette::Standard
     );
     assert_eq!(
-        started(&(go(Field::Tenths) + "<Right>")).tenths,
+        started(&(go(Field::Turned(Choice::Tenths)) + "<Right>")).tenths,
         TenthsMode::LastTenSeconds
     );
 }
@@ -171,7 +181,10 @@ fn every_line_can_be_chosen() {
 #[test]
 fn the_language_changes_the_screen_at_once() {
     let mut setup = SetupScreen::new(data(), &initial());
-    let outcome = typed(&mut setup, &(go(Field::Language) + "<Left>"));
+    let outcome = typed(
+        &mut setup,
+        &(go(Field::Turned(Choice::Language)) + "<Left>"),
+    );
     assert_eq!(outcome, SetupOutcome::LanguageChanged);
     assert_eq!(setup.language(), Language::Zh);
     assert!(shown(&setup, (80, 24)).contains("基本时限 3 小时"));
@@ -185,7 +198,7 @@ fn a_paste_goes_into_text_alone() {
     typed(&mut setup, "<Down><C-u>");
     setup.paste("1h\n + 3x30s\n");
     assert_eq!(setup.controls().unwrap().black.to_string(), "1h + 3x30s");
-    assert_eq!(setup.focus(), Field::Control);
+    assert_eq!(setup.focus(), Field::Typed(Entry::Control));
 }
 
 #[test]
@@ -196,13 +209,13 @@ fn keys_that_mean_something_elsewhere_are_letters_in_a_field() {
 
 #[test]
 fn the_sound_check_is_asked_about_and_its_answer_kept() {
-    let check = go(Field::SoundCheck) + "<Enter>";
+    let check = go(Field::Done(Act::SoundCheck)) + "<Enter>";
     let mut setup = SetupScreen::new(data(), &initial());
     assert_eq!(typed(&mut setup, &check), SetupOutcome::SoundCheck);
     let words = shown(&setup, (80, 24));
     assert!(words.contains("30, 40, 50, then 51 to 59"), "{words}");
     assert_eq!(typed(&mut setup, "y"), SetupOutcome::SoundCheckEnded);
-    assert_eq!(setup.focus(), Field::Start);
+    assert_eq!(setup.focus(), Field::Done(Act::Start));
     assert!(shown(&setup, (80, 24)).contains("heard"));
     let heard = started(&(check.clone() + "y"));
     assert_eq!(heard.sound_check, SoundCheck::Heard);
@@ -238,7 +251,7 @@ fn ways_out_and_help() {
     assert_eq!(typed(&mut setup, "<Down><F1>"), SetupOutcome::Stay);
     assert!(shown(&setup, (80, 24)).contains("Ctrl-S"));
     typed(&mut setup, "<F1>");
-    let start = go(Field::Start);
+    let start = go(Field::Done(Act::Start));
     let mut setup = SetupScreen::new(data(), &initial());
     assert_eq!(
         typed(&mut setup, &(start.clone() + " ")),
@@ -262,7 +275,7 @@ fn the_line_under_the_focus_is_in_every_window_that_is_large_enough() {
         choice.language = language;
         for size in SIZES {
             let mut setup = SetupScreen::new(data(), &choice);
-            for field in Field::ALL {
+            for field in ROWS.map(|row| row.field) {
                 let words = shown(&setup, size);
                 if size.0 >= 40 && size.1 >= 12 {
                     assert!(
@@ -270,12 +283,9 @@ fn the_line_under_the_focus_is_in_every_window_that_is_large_enough() {
                             .lines()
                             .any(|line| line.trim_start().starts_with("> "))
                     );
-                    let typed = field.is_typed();
+                    let turned = matches!(field, Field::Turned(_));
                     assert!(
-                        typed
-                            || words.contains('<')
-                            || field == Field::SoundCheck
-                            || field == Field::Start,
+                        !turned || words.contains('<'),
                         "{field:?} {size:?}\n{words}"
                     );
                 }
@@ -298,8 +308,8 @@ fn a_wide_window_lists_the_presets() {
 #[test]
 fn nothing_to_choose_from_is_no_reason_to_fall_over() {
     let mut setup = SetupScreen::new(SetupData::default(), &initial());
-    for field in Field::ALL {
-        if !field.is_typed() && !matches!(field, Field::SoundCheck | Field::Start) {
+    for field in ROWS.map(|row| row.field) {
+        if matches!(field, Field::Turned(_)) {
             typed(&mut setup, "<Right><Left> ");
         }
         shown(&setup, (80, 24));

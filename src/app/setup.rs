@@ -197,8 +197,6 @@ fn chosen_table(
         coordinates: table.coordinates,
         save_to: table.save_to.clone(),
         seats: chosen.seats,
-        ranks: table.ranks.clone(),
-        save_to: table.save_to.clone(),
         left: table.left,
         sound_check: chosen.sound_check,
         voices: PerColor {

@@ -38,16 +38,12 @@ pub struct TableSettings {
     pub board: BoardSettings,
     /// How its points are named.
     pub coordinates: Coordinates,
-    /// Where the game's SGF goes, beside the journal.
+    /// Where the game's SGF goes; else into a folder of records.
     pub save_to: Option<PathBuf>,
     /// Who sits where.
     pub seats: Seats,
     /// The voice that calls for each side.
     pub voices: PerColor<VoicePack>,
-    /// Ranks, for the record; may be empty.
-    pub ranks: PerColor<String>,
-    /// Where the record is saved as SGF; else in a folder of records.
-    pub save_to: Option<PathBuf>,
     /// What the clocks of a continued record showed.
     pub left: PerColor<Option<ClockLeft>>,
     /// What came of the sound check before the game; the record keeps it.

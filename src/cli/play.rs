@@ -182,6 +182,8 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
     let languages = base.as_ref().and_then(Tournament::voice_languages);
     let voices = voices(&args.clock, languages.as_ref(), language)?;
     let mut asked = BoardChoice::default();
+    let continued = args.board.continued()?;
+    let recorded = continued.as_ref().and_then(|record| record.control.clone());
     let mut table = match &base {
         Some(event) => {
             let table = event
@@ -191,14 +193,11 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
             from_table(event, table, voices)?
         }
         None => {
-            let control = args.control.as_deref().ok_or_else(|| {
-                Failure::Input(
-                    "a time control is needed: -c '1h + 3x30s', -c PRESET or -e EVENT.toml; \
-                     `dumiao presets` lists the presets, and `dumiao` alone opens the set-up screen"
-                        .to_owned(),
-                )
-            })?;
-            let control = notation::parse(control).map_err(Failure::input)?;
+            let control = match (args.control.as_deref(), recorded.clone()) {
+                (Some(control), _) => notation::parse(control).map_err(Failure::input)?,
+                (None, Some(control)) => control,
+                (None, None) => return Err(no_control(continued.is_some())),
+            };
             TableSettings {
                 occasion: None,
                 players: PerColor::default(),
@@ -213,13 +212,22 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
                 seats: Seats::BlackLeft,
                 voices,
                 sound_check: SoundCheck::NotDone,
-                ranks: PerColor::default(),
-                save_to: None,
                 left: PerColor::default(),
             }
         }
     };
-    (table.rule_set, table.board) = args.board.over(asked)?;
+    (table.rule_set, table.board) = args.board.over(asked, continued.as_ref())?;
+    if let Some(record) = continued {
+        // The clocks stand as they were left, if they are clocks of the same kind.
+        let same = recorded.is_some_and(|control| {
+            PerColor::both(Arc::new(control)) == table.controls && args.white_control.is_none()
+        });
+        if same {
+            table.left = record.left;
+        }
+        table.players = record.players;
+        table.ranks = record.ranks;
+    }
     table.save_to.clone_from(&args.board.save);
     set_coordinates(&mut table, &args.clock);
     // -c beside -e: the control typed here is what counts.
@@ -243,6 +251,19 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
         table.seats = Seats::WhiteLeft;
     }
     Ok(table)
+}
+
+/// What to do where no time control is given.
+fn no_control(continued: bool) -> Failure {
+    let why = if continued {
+        "the record's time control is not understood, and none is given"
+    } else {
+        "a time control is needed"
+    };
+    Failure::Input(format!(
+        "{why}: -c '1h + 3x30s', -c PRESET or -e EVENT.toml; `dumiao presets` lists the presets, and \
+         `dumiao` alone opens the set-up screen"
+    ))
 }
 
 fn event(path: &std::path::Path) -> Result<Tournament, Failure> {
@@ -297,8 +318,6 @@ fn from_table(
         seats: Seats::BlackLeft,
         voices,
         sound_check: SoundCheck::NotDone,
-        ranks: PerColor::default(),
-        save_to: None,
         left: PerColor::default(),
     })
 }

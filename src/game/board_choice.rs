@@ -166,6 +166,7 @@ impl BoardChoice {
             })?;
         Ok(BoardSettings {
             usage,
+            rule_set,
             size,
             repetition: self.repetition.unwrap_or(rules.repetition),
             scoring: rules.scoring,

@@ -64,7 +64,7 @@ fn what_is_typed_goes_before_what_the_event_says() {
         ("--size 19 --handicap 9", event(), Record, "chinese 19 0 9"),
     ];
     for (line, event, usage, expected) in rows {
-        let (rule_set, board) = match args(line).unwrap().over(event) {
+        let (rule_set, board) = match args(line).unwrap().over(event, None) {
             Ok(found) => found,
             Err(failure) => panic!("{line}: {failure:?}"),
         };
@@ -126,7 +126,7 @@ fn options_that_contradict_each_other_say_what_to_do() {
         ),
     ];
     for (line, words) in rows {
-        let outcome = args(line).unwrap().over(BoardChoice::default());
+        let outcome = args(line).unwrap().over(BoardChoice::default(), None);
         let Err(Failure::Input(found)) = outcome.map(|(set, _): (RuleSet, _)| set) else {
             panic!("{line} is not refused");
         };

@@ -93,6 +93,8 @@ pub struct CountReport {
     pub position: Vec<String>,
     /// The sum, side by side.
     pub work: Sides<Vec<WorkLine>>,
+    /// What each side has after komi and the rest: against `half` for area, against each other for territory.
+    pub after: Sides<Value>,
     /// Half of the board, in an area count.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub half: Option<Value>,
@@ -191,6 +193,7 @@ pub fn report(bytes: &[u8], args: &CountArgs) -> Result<CountReport, Failure> {
         height: size.height(),
         position: rows(position, &marks.dead),
         work: PerColor::from_fn(lines).into(),
+        after: PerColor::from_fn(|color| number(&work.sides.of(color).result)).into(),
         half: work.half.map(|half| number(&half)),
         recorded: record.result.printed.clone(),
         notes,
@@ -487,6 +490,12 @@ fn text(report: &CountReport) -> String {
     for item in adjusted {
         row(&mut out, item, &shown(black, item), &shown(white, item));
     }
+    row(
+        &mut out,
+        "in all",
+        &report.after.black.to_string(),
+        &report.after.white.to_string(),
+    );
     if let Some(half) = &report.half {
         row(
             &mut out,

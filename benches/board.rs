@@ -12,7 +12,7 @@
 
 use std::collections::HashSet;
 use std::hint::black_box;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use dumiao::board::dead;
 use dumiao::board::{History, Move, Point, Position, Repetition, Size};
@@ -25,58 +25,73 @@ fn main() {
     let games: Vec<Vec<Move>> = (0..GAMES).map(make).collect();
     let moves: usize = games.iter().map(Vec::len).sum();
     println!("{GAMES} games, {moves} moves");
-    let mut lifted = 0;
-    for (rule, repeats) in [
-        (Repetition::Positional, 9),
-        (Repetition::Situational, 9),
-        (Repetition::Referee, 9),
+    let lifted: u32 = games
+        .iter()
+        .map(|game| replay(game, Repetition::Positional))
+        .sum();
+    println!("{lifted} stones lifted");
+    for rule in [
+        Repetition::Positional,
+        Repetition::Situational,
+        Repetition::Referee,
     ] {
         let name = format!("History, every move judged, {rule:?}");
-        report(&name, moves, repeats, || {
-            lifted = games.iter().map(|game| replay(game, rule)).sum();
+        report_games(&name, &games, 9, |game| {
+            black_box(replay(game, rule));
         });
     }
-    println!("{lifted} stones lifted");
-    report("Position alone, no repetition", moves, 9, || {
-        for game in &games {
-            let mut position = Position::empty(SIZE);
-            for (made, color) in game.iter().zip(Color::BOTH.into_iter().cycle()) {
-                if let Move::Play(point) = made {
-                    let _ = black_box(position.play(color, *point));
-                }
+    report_games("Position alone, no repetition", &games, 9, |game| {
+        let mut position = Position::empty(SIZE);
+        for (made, color) in game.iter().zip(Color::BOTH.into_iter().cycle()) {
+            if let Move::Play(point) = made {
+                let _ = black_box(position.play(color, *point));
             }
         }
     });
     let few = &games[..100];
-    let moves: usize = few.iter().map(Vec::len).sum();
-    report(
+    report_games(
         "plain board: copy, flood fill, set of boards",
-        moves,
-        2,
-        || {
-            for game in few {
-                assert_eq!(plain(game), ended(game), "the boards differ");
-            }
+        few,
+        3,
+        |game| {
+            black_box(plain(game));
         },
     );
+    for game in few {
+        assert_eq!(plain(game), ended(game), "the boards differ");
+    }
     all_points(&games);
     undo_and_clone(&games);
     proposals(&games);
 }
 
-/// Prints how many things a second `work` does, `count` in each of `repeats`.
+/// Prints how many things a second `work` does, `count` of them in each of `repeats`.
 fn report(name: &str, count: usize, repeats: u32, mut work: impl FnMut()) {
-    let best = (0..repeats)
-        .map(|_| {
-            let began = Instant::now();
-            work();
-            began.elapsed()
-        })
-        .min()
-        .unwrap_or_default();
+    print(name, count, best(repeats, &mut work));
+}
+
+/// As [`report`], of moves. A few games at a time are repeated, so that a busy machine, which takes the
+/// core away for some milliseconds, does not spoil the whole.
+fn report_games(name: &str, games: &[Vec<Move>], repeats: u32, work: impl Fn(&[Move])) {
+    let moves = games.iter().map(Vec::len).sum();
+    let chunks = games.chunks(4);
+    let best = chunks.map(|chunk| best(repeats, || chunk.iter().for_each(|game| work(game))));
+    print(name, moves, best.sum());
+}
+
+fn best(repeats: u32, mut work: impl FnMut()) -> Duration {
+    let times = (0..repeats).map(|_| {
+        let began = Instant::now();
+        work();
+        began.elapsed()
+    });
+    times.min().unwrap_or_default()
+}
+
+fn print(name: &str, count: usize, best: Duration) {
     let each = best.as_nanos() / u128::try_from(count).unwrap_or(1).max(1);
     let second = u128::try_from(count).unwrap_or(0) * 1_000_000_000 / best.as_nanos().max(1);
-    println!("{name:48} {second:>10}/s {each:>8} ns each");
+    println!("{name:48} {second:>10}/s {each:>9} ns each");
 }
 
 fn replay(game: &[Move], rule: Repetition) -> u32 {

@@ -10,6 +10,7 @@ mod driver;
 mod gap;
 mod held_key;
 mod record;
+mod save;
 mod setup;
 pub mod sound_check;
 mod table;
@@ -34,6 +35,7 @@ pub(crate) enum Message {
     Sound(speech::Report),
     Journal(journal::JournalReport),
     Screen(WriterReport),
+    Saved(save::Saved),
 }
 
 /// How the program was left.

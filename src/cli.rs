@@ -6,10 +6,12 @@
 )]
 
 mod calls;
+pub mod count;
 mod documents;
 pub mod line;
 mod play;
 mod presets;
+pub mod record;
 pub mod scenario;
 mod simulate;
 pub(crate) mod sound;
@@ -29,6 +31,8 @@ const EXAMPLES: &str = "Examples:
   dumiao play -c '1h + 3x30s'              an hour, then three periods of 30 s
   dumiao play -c '3h reserve 5m' -b A -w B Chinese countdown with five reserved minutes
   dumiao calls '3h reserve 5m'             what will be said, and when
+  dumiao record game.sgf                   check every move of a record
+  dumiao count game.sgf --dead Q16,R3      count it with these chains off the board
   dumiao sound-check                       hear the last minute counted
 
 Exit status: 0 done; 1 the input is wrong; 2 usage; 3 the environment is (no terminal, disk full).";
@@ -69,6 +73,31 @@ pub enum Cmd {
         /// The scenario; - for standard input
         scenario: PathBuf,
         /// text or json (one object a line)
+        #[arg(long, value_enum, default_value_t = Format::Text)]
+        format: Format,
+    },
+    /// Read a game record (SGF), check every move by the rules, show the final position
+    Record {
+        /// The record; - for standard input
+        file: PathBuf,
+        /// Which game of the file
+        #[arg(long, default_value_t = 1, value_name = "N")]
+        game: usize,
+        /// Which repetition of a position is forbidden
+        #[arg(long, value_enum, default_value_t = record::RepetitionName::Positional)]
+        repetition: record::RepetitionName,
+        /// text or json (one object)
+        #[arg(long, value_enum, default_value_t = Format::Text)]
+        format: Format,
+    },
+    /// Count the last position of a game record (SGF)
+    Count {
+        /// The record; - for standard input
+        file: PathBuf,
+        /// How it is counted
+        #[command(flatten)]
+        args: count::CountArgs,
+        /// text or json (one object)
         #[arg(long, value_enum, default_value_t = Format::Text)]
         format: Format,
     },
@@ -194,6 +223,13 @@ fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
             format,
         }) => calls::run(&control, &plan, format),
         Some(Cmd::Simulate { scenario, format }) => simulate::run(&scenario, format),
+        Some(Cmd::Record {
+            file,
+            game,
+            repetition,
+            format,
+        }) => record::run(&file, game, repetition, format),
+        Some(Cmd::Count { file, args, format }) => count::run(&file, &args, format),
         Some(Cmd::Presets { format }) => presets::list(format),
         Some(Cmd::Preset { name }) => presets::print_source(&name),
         Some(Cmd::Voices { folders, format }) => sound::voices(&folders, format),
@@ -246,6 +282,21 @@ fn read_text(path: &std::path::Path) -> Result<String, Failure> {
         ))),
         Err(error) => Err(Failure::Input(format!("{name}: {error}"))),
     }
+}
+
+/// The bytes of a game record, from a file or from standard input (`-`). What is longer than a record
+/// can be is cut, and refused by its reader.
+fn read_bytes(path: &std::path::Path) -> Result<Vec<u8>, Failure> {
+    let most = u64::try_from(crate::sgf::LONGEST).map_or(u64::MAX, |longest| longest + 1);
+    let mut bytes = Vec::new();
+    let read = if path.as_os_str() == "-" {
+        io::stdin().take(most).read_to_end(&mut bytes)
+    } else {
+        let file = std::fs::File::open(path);
+        file.and_then(|file| file.take(most).read_to_end(&mut bytes))
+    };
+    read.map_err(|error| Failure::Input(format!("{}: {error}", path.display())))?;
+    Ok(bytes)
 }
 
 /// One object a line.

@@ -8,7 +8,9 @@
 
 mod amount;
 pub mod charset;
+pub mod continued;
 pub mod control;
+pub mod game;
 pub mod komi;
 pub mod out;
 mod parse;

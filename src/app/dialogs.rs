@@ -10,7 +10,7 @@ use crate::game::command::{Command, GapCause, Refusal};
 use crate::time::Moment;
 use crate::tui::screen::dialog::Look;
 use crate::tui::screen::gap::{GapDialog, GapOutcome};
-use crate::tui::screen::help::{CLOCK_KEYS, HelpDialog, HelpOutcome};
+use crate::tui::screen::help::{HelpDialog, HelpOutcome, KeyHelp};
 use crate::tui::screen::quit::{QuitDialog, QuitOutcome};
 use crate::tui::screen::referee::{RefereeMenu, RefereeOutcome};
 use crate::tui::text::Text;
@@ -43,8 +43,8 @@ pub(super) enum Outcome {
 }
 
 impl Dialog {
-    pub(super) fn help() -> Self {
-        Self::Help(HelpDialog::new(CLOCK_KEYS))
+    pub(super) fn help(keys: &'static [KeyHelp]) -> Self {
+        Self::Help(HelpDialog::new(keys))
     }
 
     pub(super) const fn quit() -> Self {

@@ -11,6 +11,7 @@ use super::dialogs::{Dialog, Outcome};
 use super::gap::{Gap, GapWatch};
 use super::held_key::HeldKey;
 use super::record::Record;
+use super::save::{self, Saved, Saver};
 use super::table::{Options, TableSettings};
 use super::timebase::Timebase;
 use super::{Left, Message};
@@ -20,11 +21,13 @@ use crate::game::event::{Event, Stamped};
 use crate::game::prompt::Prompt;
 use crate::game::{Game, Status};
 use crate::monotonic::Stamp;
+use crate::sgf::continued::ClockLeft;
 use crate::speech::{Report, SoundState, Speaker, SpeechConfig, VoiceId};
 use crate::time::Moment;
 use crate::tui::change::next_change;
 use crate::tui::input::Input;
 use crate::tui::keymap::{self, KeyContext, UiAction};
+use crate::tui::screen::board::panel::{BoardOutcome, BoardPanel};
 use crate::tui::screen::clock;
 use crate::tui::terminal::{KeyboardUse, Screen, WriterReport};
 use crate::tui::text::Text;
@@ -56,6 +59,9 @@ pub(super) struct Driver<'a> {
     base: Timebase,
     speaker: Speaker,
     record: Record,
+    /// What has made the game.
+    log: Vec<Stamped>,
+    saver: Saver,
     track: CallTrack,
     ui: Ui,
     dialog: Option<Dialog>,
@@ -93,6 +99,7 @@ impl<'a> Driver<'a> {
         let reports = Box::new(move |report| drop(to_loop.send(Message::Sound(report))));
         let speaker = Speaker::start(sound, reports);
         let record = Record::open(table, options, sender);
+        let saver = Saver::new(table, &record.id(), sender);
         let ui = Ui {
             sound: sound_view(&speaker.state()),
             occasion: table.occasion.clone(),
@@ -105,7 +112,7 @@ impl<'a> Driver<'a> {
             ..Ui::default()
         };
         screen.use_keyboard(KeyboardUse::Pressing);
-        Self {
+        let mut driver = Self {
             screen,
             inbox,
             text,
@@ -113,6 +120,8 @@ impl<'a> Driver<'a> {
             base: Timebase::new(Stamp::now()),
             speaker,
             record,
+            log: Vec::new(),
+            saver,
             track: CallTrack::default(),
             ui,
             dialog: None,
@@ -121,6 +130,30 @@ impl<'a> Driver<'a> {
             redraw: Redraw::Needed,
             held_key: HeldKey::default(),
             changes_at: None,
+        };
+        driver.set_clocks(&table.left);
+        driver
+    }
+
+    /// The clocks of a record that is continued stand as it left them.
+    fn set_clocks(&mut self, left: &PerColor<Option<ClockLeft>>) {
+        for side in Color::BOTH {
+            let Some(left) = left.of(side) else { continue };
+            let set = left.corrections().into_iter().any(|correction| {
+                let reason = "as in the record that is continued".to_owned();
+                let command = Command::Correct {
+                    side,
+                    correction,
+                    reason,
+                };
+                self.ask(Moment::OPENED, command).is_ok()
+            });
+            if !set {
+                let text = words::clock_not_set(self.text, side);
+                let kind = BannerKind::Warning;
+                let until = None;
+                self.ui.banner = Some(Banner { text, kind, until });
+            }
         }
     }
 
@@ -129,6 +162,7 @@ impl<'a> Driver<'a> {
         loop {
             let next = self.turn();
             if let Some(next) = next {
+                self.saver.close(&self.game, &self.log);
                 self.record.close();
                 return next;
             }
@@ -258,6 +292,10 @@ impl<'a> Driver<'a> {
                 self.take_sound(report);
                 None
             }
+            Message::Saved(saved) => {
+                self.tell_saved(saved);
+                None
+            }
             Message::Journal(report) => {
                 let lag = Record::lag(report);
                 if lag != self.ui.log_lag {
@@ -294,15 +332,34 @@ impl<'a> Driver<'a> {
                 Outcome::PassOn => {}
             }
         }
-        if self.held_key.is_repeat(stamp, event) {
+        let size = self.size();
+        let may_repeat =
+            BoardPanel::may_repeat(event) || self.ui.board.is_text(event, &self.game, size);
+        if !may_repeat && self.held_key.is_repeat(stamp, event) {
             return None;
         }
-        let size = self
-            .screen
-            .size()
-            .map_or((80, 24), |size| (size.width, size.height));
+        match self.ui.board.handle(event, &self.game, size) {
+            BoardOutcome::PassOn => {}
+            BoardOutcome::Taken => return None,
+            BoardOutcome::Ask(command) => {
+                let answer = self.ask(at, command);
+                self.ui.board.answered(answer);
+                return None;
+            }
+            BoardOutcome::Act(action) => return self.act(at, action),
+            BoardOutcome::Save => {
+                self.saver.save(&self.game, &self.log);
+                return None;
+            }
+        }
         let context = KeyContext::of(&self.game, size);
         self.act(at, keymap::action(event, &context))
+    }
+
+    /// Columns and rows of the screen.
+    fn size(&self) -> (u16, u16) {
+        let size = self.screen.size();
+        size.map_or((80, 24), |size| (size.width, size.height))
     }
 
     fn act(&mut self, at: Moment, action: UiAction) -> Option<Next> {
@@ -318,7 +375,11 @@ impl<'a> Driver<'a> {
             },
             UiAction::PressOf(side) => self.press(at, side),
             UiAction::Pause => self.pause_or_resume(at),
-            UiAction::Help => self.dialog = Some(Dialog::help()),
+            UiAction::Help => {
+                let size = self.size();
+                let keys = self.ui.board.help_keys(&self.game, size);
+                self.dialog = Some(Dialog::help(keys));
+            }
             UiAction::Mute => self.toggle_mute(),
             UiAction::Referee => self.dialog = Some(Dialog::referee()),
             UiAction::CaptureHold => {
@@ -393,6 +454,7 @@ impl<'a> Driver<'a> {
     fn apply(&mut self, stamped: &Stamped) {
         self.record.event(stamped);
         self.game.apply(stamped);
+        self.log.push(stamped.clone());
         self.redraw = Redraw::Needed;
         match &stamped.event {
             // The calls of a think go on over its limits.
@@ -412,7 +474,7 @@ impl<'a> Driver<'a> {
             Event::Ended {
                 why: crate::game::result::Why::Time,
                 ..
-            } => {}
+            } => self.save_at_the_end(),
             Event::Pressed { side, .. } => {
                 *self.ui.captions.of_mut(*side) = None;
                 self.silence(stamped.at);
@@ -425,9 +487,42 @@ impl<'a> Driver<'a> {
             | Event::Corrected { .. }
             | Event::PressTakenBack { .. }
             | Event::PlayEnded(_)
-            | Event::PlayResumed { .. }
-            | Event::Ended { .. } => self.silence(stamped.at),
+            | Event::PlayResumed { .. } => self.silence(stamped.at),
+            Event::Ended { .. } => {
+                self.silence(stamped.at);
+                self.save_at_the_end();
+            }
         }
+    }
+
+    fn save_at_the_end(&mut self) {
+        if save::is_worth_it(&self.game) {
+            self.saver.save(&self.game, &self.log);
+        }
+    }
+
+    fn tell_saved(&mut self, saved: Saved) {
+        let now = self.base.moment(Stamp::now());
+        let (text, kind) = match saved {
+            Saved::Written(path) => {
+                let path = path.display().to_string();
+                (words::saved(self.text, &path), BannerKind::Note)
+            }
+            Saved::Failed(path, error) => {
+                let path = path.display().to_string();
+                let error = error.to_string();
+                (
+                    words::not_saved(self.text, &path, &error),
+                    BannerKind::Warning,
+                )
+            }
+        };
+        self.ui.banner = Some(Banner {
+            text,
+            kind,
+            until: Some(now + PASSING * 2),
+        });
+        self.redraw = Redraw::Needed;
     }
 
     /// What was going to be said is not said any more; what is to come is planned anew.

@@ -73,6 +73,14 @@ impl Record {
         self.journal.as_ref().err().map(ToString::to_string)
     }
 
+    /// The id of the journal; where there is none, one made of the time.
+    pub(super) fn id(&self) -> String {
+        match &self.journal {
+            Ok(journal) => journal.id().to_owned(),
+            Err(_) => monotonic::wall_now().format("%Y%m%d-%H%M%S").to_string(),
+        }
+    }
+
     /// A fact, before it counts.
     pub(super) fn event(&self, stamped: &Stamped) {
         if let Ok(journal) = &self.journal {

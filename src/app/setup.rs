@@ -74,6 +74,7 @@ pub(super) fn choose(
             Message::Input(Input::Terminal(..) | Input::Resized)
             | Message::Sound(_)
             | Message::Journal(_)
+            | Message::Saved(_)
             | Message::Screen(WriterReport::Written) => SetupOutcome::Stay,
         };
         match outcome {
@@ -201,6 +202,9 @@ fn chosen_table(
         coordinates: chosen.coordinates,
         save_to: table.save_to.clone(),
         seats: chosen.seats,
+        ranks: table.ranks.clone(),
+        save_to: table.save_to.clone(),
+        left: table.left,
         sound_check: chosen.sound_check,
         voices: PerColor {
             black: voice(&chosen.voices.black, voices, &table.voices.black),

@@ -9,6 +9,7 @@ use crate::game::Seats;
 use crate::game::call_plan::CallPlan;
 use crate::game::rule_set::RuleSet;
 use crate::game::settings::{BoardSettings, Rules, Settings};
+use crate::sgf::continued::ClockLeft;
 use crate::speech::{OutputChoice, VoicePack};
 use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::setup::SoundCheck;
@@ -43,6 +44,12 @@ pub struct TableSettings {
     pub seats: Seats,
     /// The voice that calls for each side.
     pub voices: PerColor<VoicePack>,
+    /// Ranks, for the record; may be empty.
+    pub ranks: PerColor<String>,
+    /// Where the record is saved as SGF; else in a folder of records.
+    pub save_to: Option<PathBuf>,
+    /// What the clocks of a continued record showed.
+    pub left: PerColor<Option<ClockLeft>>,
     /// What came of the sound check before the game; the record keeps it.
     pub sound_check: SoundCheck,
 }

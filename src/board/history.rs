@@ -3,8 +3,10 @@
 //! Sides alternate here, but a record may name the side of each move itself. Whether the game is over,
 //! and who won it, is not known here.
 
+mod past;
+
 use super::memory::{Id, Memory, key_of};
-use super::position::{Captured, Cell, Effect, Position};
+use super::position::{Captured, Cell, Position};
 use super::recurrence::{self, Recurrence};
 use super::{Illegal, Move, Point, Repetition};
 use crate::color::{Color, PerColor};
@@ -364,127 +366,6 @@ impl History {
         match self.memory.find(key) {
             Some(id) if self.memory.get(id).after >= changed => self.situation = id,
             _ => self.enter(),
-        }
-    }
-
-    /// What the placement does and which situation it makes again, if that is allowed.
-    #[inline]
-    fn judge(&self, color: Color, point: Point) -> Result<(Effect, Option<Id>), Illegal> {
-        let effect = self.position.examine(color, point)?;
-        let repeated = self.repeated(color, &effect);
-        let forbidden = match self.repetition {
-            Repetition::Positional | Repetition::Situational => repeated,
-            Repetition::Referee => repeated.filter(|id| self.before_last_play() == Some(*id)),
-        };
-        match forbidden {
-            Some(id) => Err(Illegal::Superko {
-                repeats: self.memory.get(id).after,
-            }),
-            None => Ok((effect, repeated)),
-        }
-    }
-
-    /// The newest situation that `effect` makes again.
-    #[inline]
-    fn repeated(&self, color: Color, effect: &Effect) -> Option<Id> {
-        let key = self.key(effect.hash(), color.opponent());
-        self.confirmed(self.memory.find(key)?, effect)
-    }
-
-    /// The newest from `hit` on back with the cells that `effect` makes: the hash found it, the stones
-    /// decide.
-    #[cold]
-    fn confirmed(&self, hit: Id, effect: &Effect) -> Option<Id> {
-        let cells = self.position.cells_after(effect);
-        let mut hit = hit;
-        loop {
-            let found = self.memory.get(hit);
-            if self.cells_at(found.after, place(found.set_ups)) == cells {
-                return Some(hit);
-            }
-            hit = self.memory.earlier(hit)?;
-        }
-    }
-
-    /// The situation before the last turn, if a stone was placed in it.
-    fn before_last_play(&self) -> Option<Id> {
-        let (played, trace) = self.moves.last().zip(self.traces.last())?;
-        let set_up_since = self
-            .set_ups
-            .last()
-            .is_some_and(|set_up| set_up.after == self.last());
-        match played.kind {
-            Kind::Play(_) if !set_up_since => Some(trace.situation_before),
-            Kind::Play(_) | Kind::Pass | Kind::Over | Kind::Void(_) => None,
-        }
-    }
-
-    /// How many positions had been set up before move `number + 1`.
-    fn set_ups_until(&self, number: u32) -> usize {
-        self.set_ups
-            .partition_point(|set_up| set_up.after <= number)
-    }
-
-    /// The cells after move `number` and the first `set_ups` set-ups, walking back from now.
-    fn cells_at(&self, number: u32, set_ups: usize) -> Box<[Cell]> {
-        let mut cells: Box<[Cell]> = self.position.cells().into();
-        let mut at = self.last();
-        let mut lifted = self.lifted.as_slice();
-        let mut done = self.set_ups.as_slice();
-        let turns = self.moves.iter().zip(&self.traces).rev();
-        let mut turns = turns.take(place(at.saturating_sub(number)));
-        loop {
-            while let [before @ .., set_up] = done
-                && set_up.after == at
-                && done.len() > set_ups
-            {
-                for changed in set_up.changed.iter().rev() {
-                    cells[usize::from(changed.cell)] = changed.before;
-                }
-                done = before;
-            }
-            let Some((played, trace)) = turns.next() else {
-                return cells;
-            };
-            if let Kind::Play(point) = played.kind
-                && let Some(cell) = self.position.cell(point)
-            {
-                cells[usize::from(cell)] = Cell::Empty;
-                let (before, here) = lifted.split_at(place(trace.lifted_before));
-                for stone in here {
-                    cells[usize::from(*stone)] = Cell::of(played.color.opponent());
-                }
-                lifted = before;
-            }
-            at -= 1;
-        }
-    }
-
-    /// The cycle from after move `repeats` to now, with one more turn to close it if it is not made.
-    fn recurrence(&self, repeats: u32, closing: Option<recurrence::Turn>) -> Recurrence {
-        let from = place(repeats);
-        let turns: Vec<recurrence::Turn> = (from..self.moves.len())
-            .map(|index| self.turn_at(index))
-            .chain(closing)
-            .collect();
-        let set_up_within = self
-            .set_ups
-            .last()
-            .is_some_and(|set_up| set_up.after >= repeats);
-        Recurrence::of(repeats, &turns, set_up_within)
-    }
-
-    fn turn_at(&self, index: usize) -> recurrence::Turn {
-        let played = self.moves[index];
-        let from = place(self.traces[index].lifted_before);
-        let until = from + usize::from(played.captured);
-        recurrence::Turn {
-            color: played.color,
-            kind: played.kind,
-            lifted: self.lifted[from..until]
-                .iter()
-                .map(|cell| self.position.point(*cell))
-                .collect(),
         }
     }
 }

@@ -213,6 +213,9 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
                 seats: Seats::BlackLeft,
                 voices,
                 sound_check: SoundCheck::NotDone,
+                ranks: PerColor::default(),
+                save_to: None,
+                left: PerColor::default(),
             }
         }
     };
@@ -294,6 +297,9 @@ fn from_table(
         seats: Seats::BlackLeft,
         voices,
         sound_check: SoundCheck::NotDone,
+        ranks: PerColor::default(),
+        save_to: None,
+        left: PerColor::default(),
     })
 }
 

@@ -112,14 +112,6 @@ fn meaning(amount: Amount, context: Context) -> Meaning {
         unit,
         fraction,
     } = amount;
-    /// Half points of `hundredths` of a point, if it is a whole number of them.
-    fn points(hundredths: i32) -> Option<HalfPoints> {
-        (hundredths % 50 == 0).then_some(HalfPoints(hundredths / 50))
-    }
-    /// Half points of `hundredths` of a stone.
-    fn stones(hundredths: i32) -> Option<HalfPoints> {
-        (hundredths % 25 == 0).then_some(HalfPoints(hundredths / 25))
-    }
     if hundredths == 0 && context.server == Server::Fox && context.handicap < 2 {
         let usual = match context.rules {
             Some(RuleSet::Chinese) => HalfPoints(15),
@@ -150,4 +142,14 @@ fn meaning(amount: Amount, context: Context) -> Meaning {
         Unit::Points => points(hundredths).map(Meaning::Points),
     };
     found.unwrap_or(Meaning::Unknown)
+}
+
+/// `hundredths` of a point, if they are a whole number of half points.
+fn points(hundredths: i32) -> Option<HalfPoints> {
+    (hundredths % 50 == 0).then_some(HalfPoints(hundredths / 50))
+}
+
+/// `hundredths` of a stone in points, if they are a whole number of quarter stones.
+fn stones(hundredths: i32) -> Option<HalfPoints> {
+    (hundredths % 25 == 0).then_some(HalfPoints(hundredths / 25))
 }

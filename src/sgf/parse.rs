@@ -302,12 +302,16 @@ fn starts_game(after: &[u8]) -> bool {
 
 /// The format of a record that is not SGF.
 fn other_format(text: &str) -> Option<&'static str> {
-    let head = text.get(..text.floor_char_boundary(4096)).unwrap_or(text);
-    let lines = || head.lines();
+    let end = text
+        .char_indices()
+        .nth(4096)
+        .map_or(text.len(), |(at, _)| at);
+    let head = text.get(..end).unwrap_or(text);
+    let mut lines = head.lines();
     if head.starts_with("\\HS") || head.contains("\\[GIBOKIND") || head.contains("\nSTO ") {
         return Some("GIB (Tygem)");
     }
-    if lines().any(|line| line.len() == 9 && line.starts_with("PM")) {
+    if lines.any(|line| line.len() == 9 && line.starts_with("PM")) {
         return Some("NGF (wBaduk, Cyberoro)");
     }
     if head.starts_with("[Header]") {

@@ -112,10 +112,10 @@ impl Warnings {
     }
 
     pub(super) fn push(&mut self, place: Place, what: Oddity) {
-        if !self.is_full() {
-            self.list.push(Warning { place, what });
-        } else {
+        if self.is_full() {
             self.more = self.more.saturating_add(1);
+        } else {
+            self.list.push(Warning { place, what });
         }
     }
 }
@@ -519,6 +519,9 @@ impl fmt::Display for Problem {
                 "the file holds more than {} nodes, properties and values, which no game record does",
                 super::parse::MOST
             ),
+            Self::NoSuchGame { asked, games: 1 } => {
+                write!(f, "game {asked} is asked for; the file holds only one game")
+            }
             Self::NoSuchGame { asked, games } => {
                 write!(f, "game {asked} is asked for; the file holds 1 to {games}")
             }

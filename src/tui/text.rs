@@ -257,6 +257,47 @@ mod tests {
     }
 
     #[test]
+    fn every_message_of_the_board_exists_and_is_shown() {
+        let english = messages(sources(Language::En).last().copied().unwrap_or_default());
+        let code = [
+            include_str!("words/board.rs"),
+            include_str!("screen/board.rs"),
+            include_str!("screen/board/info.rs"),
+            include_str!("screen/board/keys.rs"),
+            include_str!("screen/board/paint.rs"),
+            include_str!("screen/board/panel.rs"),
+            include_str!("screen/board/panel/note.rs"),
+            include_str!("screen/board/screen.rs"),
+            include_str!("screen/clock.rs"),
+            include_str!("screen/count.rs"),
+            include_str!("screen/count/sum.rs"),
+            include_str!("screen/help.rs"),
+        ];
+        let mut asked = BTreeSet::new();
+        for source in code {
+            let before_tests = source.split("#[cfg(test)]").next().unwrap_or(source);
+            for literal in before_tests.split('"').skip(1).step_by(2) {
+                let is_id = ["board-", "count-"]
+                    .iter()
+                    .any(|area| literal.starts_with(area));
+                assert!(!is_id || english.contains_key(literal), "{literal}");
+                asked.insert(literal);
+            }
+        }
+        let unused: Vec<&String> = english
+            .keys()
+            .filter(|id| !asked.contains(id.as_str()))
+            .collect();
+        assert!(unused.is_empty(), "never shown: {unused:?}");
+        for language in Language::ALL {
+            let words = sources(language).last().copied().unwrap_or_default();
+            for line in words.lines().filter(|line| !line.starts_with('#')) {
+                assert_eq!(line.width(), line.width_cjk(), "{line}");
+            }
+        }
+    }
+
+    #[test]
     fn a_locale_names_its_language() {
         let rows = [
             ("zh_CN.UTF-8", Some(Language::Zh)),

@@ -134,7 +134,7 @@ fn a_press_counts_under_the_referees_menu_and_confirms_nothing() {
     let mut terminal = clock("10m");
     terminal.wait_for("moves first");
     start(&mut terminal);
-    terminal.keys("r541");
+    terminal.keys("r571");
     terminal.wait_for("Enter do it");
     terminal.keys(" ");
     terminal.wait_for("1 move");

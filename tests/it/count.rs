@@ -11,6 +11,8 @@ use toml::Table;
 
 use super::board::row::{point, position, rows_of, tables, text};
 
+mod proposed;
+mod records;
 mod seeds;
 mod unwritten;
 
@@ -133,7 +135,7 @@ fn areas_are_counted_as_other_programs_count_them() {
         if row.contains_key("territory") {
             let terms = Terms {
                 scoring: Scoring::Territory,
-                prisoners: pair(&row, "prisoners").map(|n| n.unsigned_abs()),
+                prisoners: pair(&row, "prisoners").map(i32::unsigned_abs),
                 ..terms
             };
             let count = score::count(&position, &marks, &terms);

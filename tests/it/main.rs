@@ -3,6 +3,8 @@
 #[cfg(test)]
 mod app;
 #[cfg(test)]
+mod app_board;
+#[cfg(test)]
 mod board;
 #[cfg(test)]
 mod calls;
@@ -22,6 +24,8 @@ mod notation;
 mod properties;
 #[cfg(test)]
 mod pty;
+#[cfg(test)]
+mod record_cli;
 #[cfg(test)]
 mod recorder;
 #[cfg(test)]

@@ -5,6 +5,7 @@ mod corpus;
 mod dialects;
 mod faults;
 mod generated;
+mod handed_out;
 mod times;
 mod tree;
 mod written;

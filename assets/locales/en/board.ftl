@@ -4,20 +4,19 @@
 board-part = only { $from } to { $to }
 board-too-small = the board needs { $width } x { $height }
 board-entry = { $side } { $n }:
-board-entry-hint = point such as q16, pass, over, resign
+board-entry-hint = point such as { $example }, pass, over, resign
 board-letters-clock = Letters press the clock. Tab changes what is shown and who has the letters.
 board-resigns = { $side } resigns? Enter: yes, Esc: no
-board-may-be-kept = or k, Enter: kept as played, for a ruling
 board-nothing-to-keep = no move was refused that could be kept for a ruling
 board-referee-takes-back = only the referee takes a move back: F3
 board-keys-left = left Shift, or a click on that side
 board-keys-right = right Shift, or a click on that side
 
 ## What is typed
-board-fault-unknown = neither a point nor a word: type a point such as q16, or pass, over, resign, undo, save
+board-fault-unknown = neither a point nor a word: type a point such as { $example }, or pass, over, resign, undo, save
 board-fault-not-on-board = that point is not on this board: look at the names on its edges
 board-fault-ambiguous = that could be two points: put a hyphen between column and row, as in 16-4
-board-fault-letter-needed = the columns have letters: type a point such as q16, or F7 for numbers
+board-fault-letter-needed = the columns have letters: type a point such as { $example }, or F7 for numbers
 
 ## Repetition
 board-recurrence = { $n ->
@@ -66,6 +65,7 @@ board-key-board = board
 board-key-numbers = numbers
 board-key-coordinates = names
 board-key-save = save
+board-key-keep = keep for a ruling
 help-key-point = q16 or 16-4
 help-key-cursor = arrows
 help-key-cursor-far = Ctrl+arrows Home End PgUp PgDn
@@ -104,7 +104,10 @@ count-agrees = AGREES
 count-agreed-none = nobody has agreed yet
 count-agreed-one = { $side } agrees. { $other }: agree, or let play go on
 count-agreed-both = both sides have agreed
-count-legend = { $black } Black's  { $white } White's  / shared  { $dead } dead
+count-legend-black = Black's
+count-legend-white = White's
+count-legend-shared = shared
+count-legend-dead = dead
 count-hint = Mark dead stones with Space or a click; then both sides agree: b, w.
 count-ask-agree = { $side } agrees with this count? Enter: yes, Esc: no
 count-ask-resume = A dispute: let play go on? The clocks stand until the referee starts them. Enter: yes, Esc: no

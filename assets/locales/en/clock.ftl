@@ -226,3 +226,8 @@ clock-key-captures-end = stones lifted
 clock-key-quit = quit
 clock-key-new = new game
 clock-key-leave = leave
+
+## The record as a file
+clock-saved = saved as { $path }
+clock-not-saved = not saved: { $path }: { $error }
+clock-not-set = { $side }: the time in the record does not fit this time control; set the clock in the referee's menu

@@ -4,20 +4,19 @@
 board-part = { $from } から { $to } のみ
 board-too-small = 盤には { $width } x { $height } が必要です
 board-entry = { $side } { $n }：
-board-entry-hint = 点は q16 など、pass、over、resign
+board-entry-hint = 点は { $example } など、pass、over、resign
 board-letters-clock = 文字キーは時計を押します。Tab で画面と文字キーの役を切り替えます。
 board-resigns = { $side }の投了ですか。Enter はい、Esc いいえ
-board-may-be-kept = または k と Enter：打ったまま残し裁定を待つ
 board-nothing-to-keep = 裁定のために残せる手はありません
 board-referee-takes-back = 手を戻せるのは審判だけです：F3
 board-keys-left = 左 Shift、またはその側をクリック
 board-keys-right = 右 Shift、またはその側をクリック
 
 ## 入力
-board-fault-unknown = 点でも言葉でもありません：q16 のような点か、pass、over、resign、undo、save を入力
+board-fault-unknown = 点でも言葉でもありません：{ $example } のような点か、pass、over、resign、undo、save を入力
 board-fault-not-on-board = その点はこの盤にありません：盤の縁の座標を見てください
 board-fault-ambiguous = 二つの点に読めます：16-4 のように列と行の間にハイフンを入れてください
-board-fault-letter-needed = 列は文字です：q16 のように入力するか、F7 で数字にします
+board-fault-letter-needed = 列は文字です：{ $example } のように入力するか、F7 で数字にします
 
 ## 同形
 board-recurrence = { $n ->
@@ -57,6 +56,7 @@ board-key-board = 碁盤
 board-key-numbers = 手数
 board-key-coordinates = 座標
 board-key-save = 保存
+board-key-keep = 残して裁定
 help-key-point = q16 または 16-4
 help-key-cursor = 矢印
 help-key-cursor-far = Ctrl+矢印 Home End PgUp PgDn
@@ -95,7 +95,10 @@ count-agrees = 同意
 count-agreed-none = まだ誰も同意していません
 count-agreed-one = { $side }は同意。{ $other }：同意か、対局を続行
 count-agreed-both = 両者が同意しました
-count-legend = { $black } 黒  { $white } 白  / 共有  { $dead } 死に石
+count-legend-black = 黒地
+count-legend-white = 白地
+count-legend-shared = 共有
+count-legend-dead = 死に石
 count-hint = 死に石を Space かクリックで示し、両者が同意します：b、w。
 count-ask-agree = { $side }はこの計算に同意しますか。Enter はい、Esc いいえ
 count-ask-resume = 異議：対局を続けますか。時計は審判が動かすまで止まります。Enter はい、Esc いいえ

@@ -186,3 +186,8 @@ clock-key-captures-end = 取り終え
 clock-key-quit = 終了
 clock-key-new = 新しい対局
 clock-key-leave = 終わる
+
+## The record as a file
+clock-saved = 棋譜を { $path } に保存しました
+clock-not-saved = 棋譜を保存できません：{ $path }：{ $error }
+clock-not-set = { $side }：棋譜の残り時間がこの持ち時間に合いません。審判メニューで設定してください

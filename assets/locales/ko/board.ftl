@@ -4,20 +4,19 @@
 board-part = { $from } - { $to }만 보임
 board-too-small = 판에는 { $width } x { $height } 필요
 board-entry = { $side } { $n }:
-board-entry-hint = q16 같은 점, pass, over, resign
+board-entry-hint = { $example } 같은 점, pass, over, resign
 board-letters-clock = 글자 키는 시계를 누릅니다. Tab으로 화면과 글자 키의 쓰임을 바꿉니다.
 board-resigns = { $side } 기권? Enter 예, Esc 아니요
-board-may-be-kept = 또는 k와 Enter: 둔 대로 남겨 판정을 기다림
 board-nothing-to-keep = 판정을 위해 남길 수 있는 수가 없습니다
 board-referee-takes-back = 수를 되돌리는 것은 심판뿐입니다: F3
 board-keys-left = 왼쪽 Shift, 또는 그 쪽을 클릭
 board-keys-right = 오른쪽 Shift, 또는 그 쪽을 클릭
 
 ## 입력
-board-fault-unknown = 점도 낱말도 아닙니다: q16 같은 점이나 pass, over, resign, undo, save를 넣으십시오
+board-fault-unknown = 점도 낱말도 아닙니다: { $example } 같은 점이나 pass, over, resign, undo, save를 넣으십시오
 board-fault-not-on-board = 그 점은 이 판에 없습니다: 판 가장자리의 좌표를 보십시오
 board-fault-ambiguous = 두 점으로 읽힙니다: 16-4처럼 열과 행 사이에 붙임표를 넣으십시오
-board-fault-letter-needed = 열은 글자입니다: q16처럼 넣거나 F7로 숫자로 바꾸십시오
+board-fault-letter-needed = 열은 글자입니다: { $example }처럼 넣거나 F7로 숫자로 바꾸십시오
 
 ## 동형
 board-recurrence = { $n ->
@@ -57,6 +56,7 @@ board-key-board = 바둑판
 board-key-numbers = 수순
 board-key-coordinates = 좌표
 board-key-save = 저장
+board-key-keep = 남겨 판정
 help-key-point = q16 또는 16-4
 help-key-cursor = 화살표
 help-key-cursor-far = Ctrl+화살표 Home End PgUp PgDn
@@ -95,7 +95,10 @@ count-agrees = 동의
 count-agreed-none = 아직 아무도 동의하지 않음
 count-agreed-one = { $side } 동의. { $other }: 동의하거나 대국을 계속
 count-agreed-both = 양쪽이 동의함
-count-legend = { $black } 흑  { $white } 백  / 공유  { $dead } 죽은 돌
+count-legend-black = 흑집
+count-legend-white = 백집
+count-legend-shared = 공유
+count-legend-dead = 죽은 돌
 count-hint = 죽은 돌을 Space나 클릭으로 표시하고 양쪽이 동의합니다: b, w.
 count-ask-agree = { $side } 이 계가에 동의합니까? Enter 예, Esc 아니요
 count-ask-resume = 이의: 대국을 계속합니까? 심판이 시작할 때까지 시계는 멈춥니다. Enter 예, Esc 아니요

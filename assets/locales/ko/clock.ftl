@@ -186,3 +186,8 @@ clock-key-captures-end = 다 들었음
 clock-key-quit = 종료
 clock-key-new = 새 대국
 clock-key-leave = 나가기
+
+## The record as a file
+clock-saved = 기보를 { $path }에 저장했습니다
+clock-not-saved = 기보를 저장하지 못했습니다: { $path }: { $error }
+clock-not-set = { $side }: 기보의 남은 시간이 이 제한시간에 맞지 않습니다. 심판 메뉴에서 맞추십시오

@@ -4,20 +4,19 @@
 board-part = 仅 { $from } 到 { $to }
 board-too-small = 棋盘至少需要 { $width } x { $height }
 board-entry = { $side } { $n }：
-board-entry-hint = 落点如 q16，pass 虚着，over 终局，resign 认输
+board-entry-hint = 落点如 { $example }，pass 虚着，over 终局，resign 认输
 board-letters-clock = 字母键用于按钟。Tab 切换画面和字母键的用途。
 board-resigns = { $side }认输？Enter 是，Esc 否
-board-may-be-kept = 或输入 k 再按 Enter：照原样保留，待裁判裁定
 board-nothing-to-keep = 没有可留待裁定的被拒着手
 board-referee-takes-back = 只有裁判可以退回着手：F3
 board-keys-left = 左 Shift，或点击该侧
 board-keys-right = 右 Shift，或点击该侧
 
 ## 输入
-board-fault-unknown = 既不是落点也不是指令：请输入落点如 q16，或 pass、over、resign、undo、save
+board-fault-unknown = 既不是落点也不是指令：请输入落点如 { $example }，或 pass、over、resign、undo、save
 board-fault-not-on-board = 此点不在棋盘上：请看棋盘边上的坐标
 board-fault-ambiguous = 可能是两个点：请在列与行之间加连字符，如 16-4
-board-fault-letter-needed = 现在的列用字母：请输入如 q16，或按 F7 改用数字
+board-fault-letter-needed = 现在的列用字母：请输入如 { $example }，或按 F7 改用数字
 
 ## 同形
 board-recurrence = { $n ->
@@ -57,6 +56,7 @@ board-key-board = 棋盘
 board-key-numbers = 手数
 board-key-coordinates = 坐标
 board-key-save = 保存
+board-key-keep = 保留待裁定
 help-key-point = q16 或 16-4
 help-key-cursor = 方向键
 help-key-cursor-far = Ctrl+方向键 Home End PgUp PgDn
@@ -95,7 +95,10 @@ count-agrees = 已确认
 count-agreed-none = 双方尚未确认
 count-agreed-one = { $side }已确认。{ $other }：确认，或继续对局
 count-agreed-both = 双方已确认
-count-legend = { $black } 黑  { $white } 白  / 公共  { $dead } 死子
+count-legend-black = 黑地
+count-legend-white = 白地
+count-legend-shared = 公共
+count-legend-dead = 死子
 count-hint = 用空格或点击标出死子；然后双方确认：b、w。
 count-ask-agree = { $side }确认此结果？Enter 是，Esc 否
 count-ask-resume = 有争议：继续对局？裁判开钟之前棋钟不走。Enter 是，Esc 否

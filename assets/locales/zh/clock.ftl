@@ -186,3 +186,8 @@ clock-key-captures-end = 提完
 clock-key-quit = 退出
 clock-key-new = 新对局
 clock-key-leave = 离开
+
+## The record as a file
+clock-saved = 棋谱已存为 { $path }
+clock-not-saved = 棋谱未能保存：{ $path }：{ $error }
+clock-not-set = { $side }：棋谱中的余时不合此时限，请用裁判菜单设定

@@ -223,12 +223,12 @@ impl Position {
             self.beside(d),
         ];
         let (own, other) = (Cell::of(color), Cell::of(color.opponent()));
-        // No branch but the last two can be foretold on a full board, so there are no others.
+        // All four are looked at without a branch: none could be foretold.
         let (mut free, mut catches) = (false, false);
         for neighbour in &beside {
             let last = neighbour.last_liberty(&beside);
-            free |= (neighbour.cell == Cell::Empty) | ((neighbour.cell == own) & !last);
-            catches |= (neighbour.cell == other) & last;
+            free |= neighbour.cell == Cell::Empty || (neighbour.cell == own && !last);
+            catches |= neighbour.cell == other && last;
         }
         if catches {
             for (place, neighbour) in beside.iter().enumerate() {

@@ -1,7 +1,5 @@
 //! What a record says of its game before the first move.
 
-use std::borrow::Cow;
-
 use super::super::komi::{self, Context, Server};
 use super::super::result;
 use super::super::rules::RuleSet;
@@ -269,7 +267,7 @@ pub(super) fn finish(record: &mut Record, late: Late, warnings: &mut Warnings) {
 }
 
 /// Adds `more` below what is there.
-pub(super) fn join(field: &mut String, more: &Cow<'_, str>) {
+pub(super) fn join(field: &mut String, more: &str) {
     if !field.is_empty() && !more.is_empty() {
         field.push('\n');
     }

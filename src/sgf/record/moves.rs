@@ -120,7 +120,7 @@ impl<'a> Reader<'a, '_> {
                     self.set_up(record.size, in_header, color, property);
                     late_setup = late_setup.or(Some(property.offset()));
                 }
-                "PL" if in_header => self.to_play(record, property),
+                "PL" if in_header => self.take_to_play(record, property),
                 "TB" | "TW" => {
                     if !territory {
                         territory = true;
@@ -286,7 +286,7 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    fn to_play(&mut self, record: &mut Record, property: Property<'_>) {
+    fn take_to_play(&mut self, record: &mut Record, property: Property<'_>) {
         let value = simple_text(property.value().unwrap_or_default());
         let color = match value.trim().to_lowercase().as_str() {
             "b" | "black" | "1" => Some(Color::Black),

@@ -65,11 +65,9 @@ impl CountPanel {
             .unwrap_or(Point::new(size.width() / 2, size.height() / 2))
     }
 
-    /// What the game said to what was asked.
-    pub fn answered(&mut self, answer: Result<(), Refusal>) {
-        if let Err(refusal) = answer {
-            self.note = Some(Note::Refused(refusal));
-        }
+    /// The game has refused what was asked.
+    pub fn refused(&mut self, refusal: Refusal) {
+        self.note = Some(Note::Refused(refusal));
     }
 
     /// Takes a key while the count is made.
@@ -92,18 +90,15 @@ impl CountPanel {
             self.note = None;
             return Taken;
         }
-        match key.code {
-            KeyCode::Enter => {
-                self.ask_who_agrees(game);
-                Taken
-            }
-            KeyCode::Esc => {
-                self.note = None;
-                Taken
-            }
-            KeyCode::Char(letter) => self.letter(plain(letter), game),
-            _ => Taken,
+        if let KeyCode::Char(letter) = key.code {
+            return self.letter(plain(letter), game);
         }
+        if key.code == KeyCode::Enter {
+            self.ask_who_agrees(game);
+        } else if key.code == KeyCode::Esc {
+            self.note = None;
+        }
+        Taken
     }
 
     /// Marks the chain on a point that was clicked, or makes it alive again.
@@ -215,6 +210,13 @@ fn without_board(view: &View, count: &Count, area: Rect, theme: &Theme, buffer: 
 /// What is asked, or what is to be known about what was done.
 fn question(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let (panel, text) = (&view.ui.board.count, view.text);
+    let banner = view.ui.banner.as_ref();
+    let banner = banner.filter(|banner| banner.is_shown(view.now));
+    if let (None, Some(banner)) = (panel.question, banner) {
+        let style = clock::banner_style(banner.kind, theme);
+        put(&banner.text, area.y, Align::Left, style, area, buffer);
+        return;
+    }
     let (words, style) = match (panel.question, panel.note) {
         (Some(Question::Agrees(side)), _) => {
             let side = words::color(text, side);
@@ -250,9 +252,9 @@ fn keys(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
             ("s", "count-key-shared"),
             ("a", "count-key-propose"),
             ("b w", "count-key-agree"),
+            ("?", "clock-key-help"),
             ("r", "count-key-resume"),
             ("Tab", "board-key-clock"),
-            ("?", "clock-key-help"),
             ("c", "count-key-clear"),
             ("F3", "clock-key-referee"),
             ("q", "clock-key-quit"),
@@ -262,7 +264,7 @@ fn keys(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
         | Status::Running
         | Status::Paused(_)
         | Status::HoldingCaptures
-        | Status::Over { .. } => clock::key_items(view, area),
+        | Status::Over { .. } => clock::key_items(view, buffer.area),
     };
     clock::put_keys(view, &items, area, theme, buffer);
 }

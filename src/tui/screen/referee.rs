@@ -18,6 +18,7 @@ use crate::clock::notation::{DurationFault, parse_duration};
 use crate::clock::side::Correction;
 use crate::color::Color;
 use crate::game::command::{Command, PauseReason, Refusal};
+use crate::game::result::Margin;
 use crate::game::{Game, Seats};
 use crate::time::Moment;
 use crate::tui::text::Text;
@@ -74,6 +75,7 @@ enum Fault {
     Refused(Refusal),
     Duration(DurationFault),
     NotANumber,
+    NotAMargin,
     ReasonMissing,
     /// Somebody pressed while the act was shown.
     GameWentOn,
@@ -162,7 +164,9 @@ impl RefereeMenu {
     }
 
     fn questions(&self) -> &'static [Question] {
-        self.answers.act.map_or(&[], Act::questions)
+        self.answers
+            .act
+            .map_or(&[], |act| act.questions(self.answers.ruling))
     }
 
     fn question(&self) -> Option<Question> {
@@ -189,7 +193,9 @@ impl RefereeMenu {
                 Some(Question::Reason) => {
                     Entry::List(self.answers.act.map_or(0, |act| act.reasons().len()) + 1)
                 }
-                Some(Question::Value | Question::Second | Question::Lateness) => Entry::Typed,
+                Some(
+                    Question::Value | Question::Second | Question::Lateness | Question::Margin,
+                ) => Entry::Typed,
                 None => Entry::Confirmation,
             },
         }
@@ -228,7 +234,10 @@ impl RefereeMenu {
                         };
                         self.answers.reason = reason.words(text);
                     }
-                    Some(Question::Value | Question::Second | Question::Lateness) | None => {}
+                    Some(
+                        Question::Value | Question::Second | Question::Lateness | Question::Margin,
+                    )
+                    | None => {}
                 }
                 self.go_to(number + 1, game);
             }
@@ -357,7 +366,15 @@ impl RefereeMenu {
             Act::Warn => Command::Warn { side, reason },
             Act::Result => {
                 let ruling = self.answers.ruling.unwrap_or(Ruling::Void);
-                let (result, why) = (ruling.result(), ruling.why());
+                let margin = match ruling {
+                    Ruling::Counted(_) => margin(value).ok_or(Fault::NotAMargin)?,
+                    Ruling::Resigned(_)
+                    | Ruling::Forfeits(_)
+                    | Ruling::Draw
+                    | Ruling::BothLose
+                    | Ruling::Void => Margin(0),
+                };
+                let (result, why) = (ruling.result(margin), ruling.why());
                 Command::End {
                     result,
                     why,
@@ -373,6 +390,25 @@ impl RefereeMenu {
             Act::Late => Command::Late { side, by: span()? },
         })
     }
+}
+
+/// A margin as it is typed: `2.75`, `2 3/4`, `3/4`. It is above zero, in whole quarters.
+fn margin(typed: &str) -> Option<Margin> {
+    let mut words = typed.split_whitespace();
+    let (first, second) = (words.next()?, words.next());
+    let fraction = |word: &str| match word {
+        "1/4" => Some(1),
+        "1/2" | "2/4" => Some(2),
+        "3/4" => Some(3),
+        _ => None,
+    };
+    let quarters = match (fraction(first), second) {
+        (Some(part), None) => part,
+        (None, None) => Margin::from_text(first)?.0,
+        (None, Some(part)) => Margin::from_text(first)?.0.checked_add(fraction(part)?)?,
+        (Some(_), Some(_)) => return None,
+    };
+    (quarters > 0 && words.next().is_none()).then_some(Margin(quarters))
 }
 
 /// The side on the left, by its name.

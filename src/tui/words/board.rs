@@ -13,14 +13,15 @@ use crate::tui::text::Text;
 /// Moves not recorded yet that are named; more are counted only.
 const NAMED: usize = 4;
 
-/// Why a typed line means nothing.
-pub fn entry_fault(text: &Text, fault: EntryFault) -> String {
-    text.get(match fault {
-        EntryFault::Unknown => "board-fault-unknown",
-        EntryFault::NotOnBoard => "board-fault-not-on-board",
-        EntryFault::Ambiguous => "board-fault-ambiguous",
-        EntryFault::LetterNeeded => "board-fault-letter-needed",
-    })
+/// Why a typed line means nothing, and what could be typed, such as `example`.
+pub fn entry_fault(text: &Text, fault: EntryFault, example: &str) -> String {
+    let with_example = |id| text.with(id, &[("example", example.into())]);
+    match fault {
+        EntryFault::Unknown => with_example("board-fault-unknown"),
+        EntryFault::NotOnBoard => text.get("board-fault-not-on-board"),
+        EntryFault::Ambiguous => text.get("board-fault-ambiguous"),
+        EntryFault::LetterNeeded => with_example("board-fault-letter-needed"),
+    }
 }
 
 /// The name of a repetition.
@@ -201,7 +202,7 @@ mod tests {
         for language in Language::ALL {
             let text = Text::new(language);
             let all: BTreeSet<String> = faults
-                .map(|one| entry_fault(&text, one))
+                .map(|one| entry_fault(&text, one, "q16"))
                 .into_iter()
                 .chain(kinds.map(|one| recurrence_kind(&text, one)))
                 .chain(items.map(|one| item(&text, one)))

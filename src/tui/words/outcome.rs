@@ -131,6 +131,25 @@ pub fn refusal(text: &Text, refusal: Refusal) -> String {
     })
 }
 
+/// The record of the game is on the disk.
+pub fn saved(text: &Text, path: &str) -> String {
+    text.with("clock-saved", &[("path", harmless(path).into())])
+}
+
+/// The record of the game could not be written.
+pub fn not_saved(text: &Text, path: &str, error: &str) -> String {
+    let (path, error) = (harmless(path).into(), harmless(error).into());
+    text.with("clock-not-saved", &[("path", path), ("error", error)])
+}
+
+/// The clock of a continued record could not be set as the record says.
+pub fn clock_not_set(text: &Text, side: Color) -> String {
+    text.with(
+        "clock-not-set",
+        &[("side", super::color(text, side).into())],
+    )
+}
+
 /// Why the clocks stand.
 pub fn pause_reason(text: &Text, reason: &PauseReason) -> String {
     match reason {

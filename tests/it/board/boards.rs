@@ -99,22 +99,26 @@ fn case(file: &str, row: &Table) {
         if row.contains_key(key) {
             for expected in rows_of(row, key) {
                 let (at, expected) = expected.split_once(": ").expect("a colon");
-                let (side, at) = at.split_once(' ').expect("side and point");
-                let found = word(&history, color(side), anywhere(at, size));
-                assert_eq!(found, expected, "{title}: {side} {at}");
+                let (player, at) = at.split_once(' ').expect("player and point");
+                let found = word(&history, color(player), anywhere(at, size));
+                assert_eq!(found, expected, "{title}: {player} {at}");
             }
         }
     }
     if row.contains_key("forbidden") {
         for list in rows_of(row, "forbidden") {
-            let (side, names) = list.split_once(':').expect("a colon");
+            let (player, names) = list.split_once(':').expect("a colon");
             let found: Vec<String> = size
                 .points()
                 .filter(|point| history.position().at(*point).is_none())
-                .filter(|point| history.verdict_of(color(side), Move::Play(*point)).is_err())
+                .filter(|point| {
+                    history
+                        .verdict_of(color(player), Move::Play(*point))
+                        .is_err()
+                })
                 .map(|point| point.name(size))
                 .collect();
-            assert_eq!(found.join(" "), names.trim(), "{title}: {side}");
+            assert_eq!(found.join(" "), names.trim(), "{title}: {player}");
         }
     }
 }
@@ -162,27 +166,29 @@ fn make(history: &mut History, step: &str, title: &str) {
         history.set_up(&stones, color(next));
         return;
     }
-    let (side, what) = step.split_once(' ').expect("side and move");
-    let side = color(side);
+    let (player, what) = step.split_once(' ').expect("player and move");
+    let player = color(player);
     if what == "over" {
-        assert_eq!(history.to_play(), side, "{title}: {step}");
+        assert_eq!(history.to_play(), player, "{title}: {step}");
         history.over();
     } else if let Some(at) = what.strip_prefix("void ") {
-        history.void_as(side, anywhere(at, size));
+        history.void_as(player, anywhere(at, size));
     } else if what == "pass" {
-        history.play_as(side, Move::Pass).expect("a pass is legal");
+        history
+            .play_as(player, Move::Pass)
+            .expect("a pass is legal");
     } else if let Some((at, reason)) = what.split_once(" refused: ") {
         let before = history.clone();
         let at = anywhere(at, size);
-        assert_eq!(verdict(history, side, at), reason, "{title}: {step}");
+        assert_eq!(verdict(history, player, at), reason, "{title}: {step}");
         assert!(
-            history.play_as(side, Move::Play(at)).is_err(),
+            history.play_as(player, Move::Play(at)).is_err(),
             "{title}: {step}"
         );
         assert_eq!(*history, before, "{title}: {step} changes nothing");
     } else {
         let (at, lifts) = what.split_once(" lifts ").unwrap_or((what, "0"));
-        let lifted = history.play_as(side, Move::Play(anywhere(at, size)));
+        let lifted = history.play_as(player, Move::Play(anywhere(at, size)));
         let lifts: u16 = lifts.parse().expect("a number");
         assert_eq!(lifted.map(|it| it.0), Ok(lifts), "{title}: {step}");
         let captured = history.moves().last().map(|played| played.captured);
@@ -232,7 +238,7 @@ fn repetition_is_refused_or_pointed_out() {
     check(
         "repetition",
         include_str!("../../boards/repetition.toml"),
-        19,
+        20,
     );
 }
 

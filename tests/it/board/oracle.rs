@@ -73,26 +73,26 @@ impl Oracle {
         if self.lift(&mut board, point) > 0 {
             return Err(Illegal::Suicide);
         }
-        match self.forbidden(&board, color.opponent()) {
-            Some(repeats) => Err(Illegal::Superko { repeats }),
-            None => Ok((board, lifted)),
+        match self.stood_after(&board, color.opponent()) {
+            Some((repeats, forbidden)) if forbidden => Err(Illegal::Superko { repeats }),
+            _ => Ok((board, lifted)),
         }
     }
 
-    fn forbidden(&self, board: &Board, next: Color) -> Option<u32> {
+    /// The move after which `board` stood with `next` to move, and whether the rule forbids it.
+    pub fn stood_after(&self, board: &Board, next: Color) -> Option<(u32, bool)> {
         let same = |(stood, to_move): &(Board, Color)| match self.rule {
             Repetition::Positional | Repetition::Referee => stood == board,
             Repetition::Situational => stood == board && *to_move == next,
         };
         let newest = self.stood.iter().rposition(same)?;
-        if self.rule == Repetition::Referee && !(self.placed && newest + 2 == self.stood.len()) {
-            return None;
-        }
+        let ko = self.placed && newest + 2 == self.stood.len();
         // Turns without a stone left it standing: the number is that of the first of them.
         let run = self.stood[..=newest].iter().rev();
         let run = run.take_while(|(stood, _)| stood == board).count();
         let first = (newest + 1 - run..=newest).find(|number| same(&self.stood[*number]))?;
-        Some(u32::try_from(first).expect("few moves"))
+        let first = u32::try_from(first).expect("few moves");
+        Some((first, ko || self.rule != Repetition::Referee))
     }
 
     pub fn turn(&mut self, board: Board, color: Color, placed: bool) {

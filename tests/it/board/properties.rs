@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use dumiao::board::{History, Kind, Move, Point, Position, Repetition, Size};
+use dumiao::board::{History, Illegal, Kind, Move, Played, Point, Position, Repetition, Size};
 use dumiao::color::Color;
 use proptest::prelude::*;
 
@@ -81,15 +81,16 @@ fn make(history: &mut History, oracle: &mut Oracle, what: Try) -> bool {
         }
         Try::Place(number) | Try::OutOfTurn(number) => {
             let point = nth(oracle.size, number);
-            let color = match what {
-                Try::OutOfTurn(_) => to_play.opponent(),
-                _ => to_play,
-            };
+            let in_turn = matches!(what, Try::Place(_));
+            let color = if in_turn { to_play } else { to_play.opponent() };
             let expected = oracle.after(color, point);
             let before = history.clone();
             match (history.play_as(color, Move::Play(point)), expected) {
                 (Ok(captured), Ok((board, lifted))) => {
                     assert_eq!(usize::from(captured.0), lifted);
+                    let repeats = oracle.stood_after(&board, color.opponent());
+                    let pointed_out = history.pointed_out().map(|it| (it.repeats, false));
+                    assert_eq!(pointed_out, repeats);
                     oracle.turn(board, color, true);
                 }
                 (Err(found), Err(expected)) => {
@@ -117,7 +118,7 @@ fn check_all_points(history: &History, oracle: &Oracle) {
             );
             assert_eq!(
                 history.recurrence_of(color, point).is_some(),
-                matches!(found, Err(dumiao::board::Illegal::Superko { .. }))
+                matches!(found, Err(Illegal::Superko { .. }))
             );
         }
     }
@@ -163,6 +164,11 @@ proptest! {
                 prop_assert_eq!(back.prisoners(), before.prisoners());
                 prop_assert_eq!(back.to_play(), before.to_play());
                 prop_assert_eq!(back.pointed_out(), before.pointed_out());
+                if let Some(Played { color, kind: Kind::Play(point), .. }) = last {
+                    let mut again = back.clone();
+                    prop_assert!(again.play_as(color, Move::Play(point)).is_ok());
+                    prop_assert_eq!(again.pointed_out(), history.pointed_out());
+                }
                 for point in size.points() {
                     for color in Color::BOTH {
                         let made = Move::Play(point);

@@ -15,13 +15,13 @@ const RULES: [(&str, Repetition); 3] = [
 
 /// `B D4` or `B pass`.
 fn played(text: &str, size: Size) -> (Color, Move) {
-    let (side, at) = text.split_once(' ').expect("side and point");
+    let (player, at) = text.split_once(' ').expect("player and point");
     let made = if at == "pass" {
         Move::Pass
     } else {
         Move::Play(point(at, size))
     };
-    (color(side), made)
+    (color(player), made)
 }
 
 const REPETITION: &str = include_str!("../../vectors/rules_repetition.toml");
@@ -46,17 +46,17 @@ fn repetition(row: &Table, title: &str, place: usize, rule: Repetition) -> usize
     let mut moves = 0;
     for step in rows_of(row, "steps") {
         let words: Vec<&str> = step.split(' ').collect();
-        let side = color(words[0]);
+        let player = color(words[0]);
         let forbidden = |history: &History, at: Point| {
             matches!(
-                history.verdict_of(side, Move::Play(at)),
+                history.verdict_of(player, Move::Play(at)),
                 Err(Illegal::Superko { .. })
             )
         };
         let legal = |signs: &str| signs.as_bytes()[place] == b'+';
         match words[1..] {
             ["pass"] => {
-                history.play_as(side, Move::Pass).expect("a pass");
+                history.play_as(player, Move::Pass).expect("a pass");
             }
             ["forbidden", ..] => {
                 let lists: Vec<&str> = step
@@ -79,7 +79,7 @@ fn repetition(row: &Table, title: &str, place: usize, rule: Repetition) -> usize
                 assert_eq!(found, expected, "{title}: {step}");
             }
             ["suicide", at] => assert_eq!(
-                history.verdict_of(side, Move::Play(point(at, size))),
+                history.verdict_of(player, Move::Play(point(at, size))),
                 Err(Illegal::Suicide),
                 "{title}: {step}"
             ),
@@ -91,7 +91,7 @@ fn repetition(row: &Table, title: &str, place: usize, rule: Repetition) -> usize
                 moves += 1;
                 let at = point(at, size);
                 let before = history.clone();
-                let result = history.play_as(side, Move::Play(at));
+                let result = history.play_as(player, Move::Play(at));
                 if legal(signs) {
                     let captured = captured[1..].parse().expect("a number");
                     assert_eq!(result.map(|it| it.0), Ok(captured), "{title}: {step}");
@@ -122,11 +122,11 @@ fn moves_of_any_side_give_the_positions_of_other_programs() {
         let mut position = Position::empty(size);
         let mut suicides = 0;
         for step in rows_of(&row, "moves") {
-            let (side, made) = played(&step, size);
+            let (player, made) = played(&step, size);
             let Move::Play(at) = made else {
                 panic!("{id}: {step}");
             };
-            match position.play(side, at) {
+            match position.play(player, at) {
                 Ok(_) => {}
                 Err(Illegal::Suicide) => suicides += 1,
                 Err(why) => panic!("{id}: {step}: {why:?}"),
@@ -169,14 +169,14 @@ fn forbidden_points_and_kos_of_the_rule_text() {
         let moves = rows_of(&row, "moves");
         let (last, before) = moves.split_last().expect("a move");
         for step in before {
-            let (side, made) = played(step, size);
-            assert_eq!(history.to_play(), side, "{id}");
+            let (player, made) = played(step, size);
+            assert_eq!(history.to_play(), player, "{id}");
             history
                 .play(made)
                 .unwrap_or_else(|why| panic!("{id}: {step}: {why:?}"));
         }
-        let (side, made) = played(last, size);
-        assert_eq!(history.to_play(), side, "{id}");
+        let (player, made) = played(last, size);
+        assert_eq!(history.to_play(), player, "{id}");
         match (text(&row, "result"), history.verdict(made), made) {
             ("legal", Ok(()), Move::Play(_)) => {
                 let stones = history.position().stones();
@@ -188,7 +188,7 @@ fn forbidden_points_and_kos_of_the_rule_text() {
                 if listed > 0 {
                     assert_eq!(usize::from(captured), listed, "{id}");
                 }
-                let other = side.opponent();
+                let other = player.opponent();
                 let left = *stones.of(other) - captured;
                 assert_eq!(*history.position().stones().of(other), left, "{id}");
             }
@@ -212,8 +212,8 @@ fn two_moves_with_a_pass_between_them_are_in_turn() {
             Repetition::Positional,
         );
         for step in rows_of(&row, "moves") {
-            let (side, made) = played(&step, Size::NINETEEN);
-            assert_eq!(history.to_play(), side);
+            let (player, made) = played(&step, Size::NINETEEN);
+            assert_eq!(history.to_play(), player);
             history.play(made).expect("legal");
         }
         assert_eq!(history.position().stones(), PerColor { black: 2, white: 0 });

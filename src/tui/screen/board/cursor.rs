@@ -28,22 +28,33 @@ pub fn moved(
     };
     let (column, row) = (from.column, from.row);
     let (width, height) = (size.width(), size.height());
-    let (column, row) = match code {
-        KeyCode::Left if jumps => (stop_before(column, width), row),
-        KeyCode::Right if jumps => (stop_after(column, width), row),
-        KeyCode::Up if jumps => (column, stop_before(row, height)),
-        KeyCode::Down if jumps => (column, stop_after(row, height)),
-        KeyCode::Left => (column.saturating_sub(1), row),
-        KeyCode::Right => ((column + 1).min(width - 1), row),
-        KeyCode::Up => (column, row.saturating_sub(1)),
-        KeyCode::Down => (column, (row + 1).min(height - 1)),
-        KeyCode::Home => (0, row),
-        KeyCode::End => (width - 1, row),
-        KeyCode::PageUp => (column, 0),
-        KeyCode::PageDown => (column, height - 1),
-        _ => return None,
+    let (left, right, up, down) = if jumps {
+        (
+            stop_before(column, width),
+            stop_after(column, width),
+            stop_before(row, height),
+            stop_after(row, height),
+        )
+    } else {
+        (
+            column.saturating_sub(1),
+            (column + 1).min(width - 1),
+            row.saturating_sub(1),
+            (row + 1).min(height - 1),
+        )
     };
-    Some(Point::new(column, row))
+    let moves = [
+        (KeyCode::Left, Point::new(left, row)),
+        (KeyCode::Right, Point::new(right, row)),
+        (KeyCode::Up, Point::new(column, up)),
+        (KeyCode::Down, Point::new(column, down)),
+        (KeyCode::Home, Point::new(0, row)),
+        (KeyCode::End, Point::new(width - 1, row)),
+        (KeyCode::PageUp, Point::new(column, 0)),
+        (KeyCode::PageDown, Point::new(column, height - 1)),
+    ];
+    let found = moves.into_iter().find(|(key, _)| *key == code);
+    found.map(|(_, to)| to)
 }
 
 /// The lines on which a jump stops: the edges, the lines of the star points, the middle.

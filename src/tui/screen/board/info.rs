@@ -6,6 +6,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::Numbers;
+use super::place::Plan;
+use super::screen::long_note;
 use crate::board::history::Played;
 use crate::game::Status;
 use crate::game::settings::BoardUse;
@@ -21,11 +23,13 @@ const ROOMY: u16 = 9;
 /// Rows of a pause that is large.
 const LARGE_PAUSE: u16 = 6;
 
-/// Draws messages and what is told of the board into `area`.
-pub fn render(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+/// Draws messages and what is told of the board in its place.
+pub fn render(view: &View, plan: &Plan, theme: &Theme, buffer: &mut Buffer) {
+    let area = plan.info;
     let rows = band_rows(view, area.height);
     let (messages, rest) = split(area, rows);
     match view.game.status() {
+        // The message is in words there, and the keys are other ones.
         Status::Ready if view.ui.board.types() => {
             ready(view, area, theme, buffer);
             return;
@@ -37,7 +41,8 @@ pub fn render(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
         | Status::Counting
         | Status::Over { .. } => band::render(view, messages, theme, buffer),
     }
-    told(view, rest, theme, buffer);
+    let note = long_note(view, plan.entry.width);
+    told(view, note, rest, theme, buffer);
 }
 
 fn split(area: Rect, rows: u16) -> (Rect, Rect) {
@@ -58,14 +63,13 @@ fn split(area: Rect, rows: u16) -> (Rect, Rect) {
 fn band_rows(view: &View, height: u16) -> u16 {
     let banner = view.ui.banner.as_ref();
     let banner = u16::from(banner.is_some_and(|banner| banner.is_shown(view.now)));
-    let roomy = height >= ROOMY;
     let state = match view.game.status() {
         Status::Running => 0,
         Status::HoldingCaptures | Status::Counting => 1,
-        Status::Ready => 2,
-        Status::Over { .. } => 2,
-        Status::Paused(_) if roomy => LARGE_PAUSE,
-        Status::Paused(_) => 1,
+        Status::Ready | Status::Over { .. } => 2,
+        Status::Paused(_) if height >= ROOMY => LARGE_PAUSE,
+        // The word has a row of its own, and all but one of the rest.
+        Status::Paused(_) => height.saturating_sub(1 + banner).clamp(1, 3),
     };
     state + banner
 }
@@ -108,6 +112,8 @@ fn ready(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
 
 /// A part of what is told.
 enum Part {
+    /// Why something was refused, where there is no other place for it.
+    Refusal(String),
     /// The players must see it: a row of its own, filled.
     Call(String),
     /// Something is not as it should be.
@@ -116,7 +122,7 @@ enum Part {
     Fact(String),
 }
 
-fn told(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+fn told(view: &View, note: Option<String>, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let mut rest = area;
     let mut facts = Vec::new();
     let row = |text: &str, style: Style, filled: bool, rest: &mut Rect, buffer: &mut Buffer| {
@@ -133,8 +139,13 @@ fn told(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
         rest.height -= 1;
     };
     let roomy = area.height >= ROOMY;
-    for part in parts(view) {
+    for part in note.map(Part::Refusal).into_iter().chain(parts(view)) {
         match part {
+            Part::Refusal(text) => {
+                for line in wrap(&text, area.width, 3) {
+                    row(&line, theme.warning, false, &mut rest, buffer);
+                }
+            }
             Part::Call(text) => {
                 if roomy {
                     row("", theme.chosen, true, &mut rest, buffer);
@@ -168,7 +179,7 @@ fn parts(view: &View) -> Vec<Part> {
     if let Some(played) = game.last_move().filter(|played| played.captured > 0)
         && !over
     {
-        parts.push(Part::Call(lift(view, played)));
+        parts.push(Part::Call(lift(view, *played)));
     }
     if let Some(side) = game.end_proposed().filter(|_| !over) {
         let told = text.with(
@@ -197,7 +208,7 @@ fn parts(view: &View) -> Vec<Part> {
 }
 
 /// How many stones are lifted, and whose they are.
-fn lift(view: &View, played: &Played) -> String {
+fn lift(view: &View, played: Played) -> String {
     let text = view.text;
     text.with(
         "board-lift",

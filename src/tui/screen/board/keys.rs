@@ -22,7 +22,7 @@ pub fn is_open(view: &View) -> bool {
 pub fn render(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let items = match view.ui.board.face {
         Face::Board if is_open(view) => at_the_board(view),
-        Face::Board | Face::Clock | Face::ClockAlone => clock::key_items(view, area),
+        Face::Board | Face::Clock | Face::ClockAlone => clock::key_items(view, buffer.area),
     };
     clock::put_keys(view, &items, area, theme, buffer);
 }
@@ -37,6 +37,9 @@ fn at_the_board(view: &View) -> Vec<(&'static str, &'static str)> {
     };
     let press = ("Space Shift", "clock-key-end-turn");
     let mut keys = Vec::new();
+    if view.ui.board.offers_to_keep(view.game) {
+        keys.push(("k Enter", "board-key-keep"));
+    }
     match view.game.status() {
         Status::Ready => keys.push(("Space", "clock-key-start")),
         Status::Running => {

@@ -3,28 +3,24 @@
 //! **Invariant:** a stone is placed by Enter or a click only. Nothing pasted and no repeat of a held key
 //! asks for anything.
 
-use crossterm::event::{
-    Event as TerminalEvent, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseEvent,
-    MouseEventKind,
-};
+mod act;
+mod note;
+
+use crossterm::event::{Event as TerminalEvent, KeyCode};
 use ratatui::layout::Rect;
 
-use super::cursor;
-use super::entry::{self, EntryFault, LONGEST, Typed};
-use super::picture::picture;
+use super::entry::EntryFault;
 use super::place::Plan;
 use super::{Coordinates, Numbers};
-use crate::board::{Illegal, Move, Point, RecurrenceKind};
+use crate::board::{Illegal, Move, Point};
 use crate::color::Color;
 use crate::game::command::{Command, Refusal};
-use crate::game::result::{GameResult, How, Why};
+use crate::game::result::Why;
 use crate::game::settings::BoardUse;
 use crate::game::{Game, Status};
-use crate::tui::keymap::{UiAction, plain};
+use crate::tui::keymap::UiAction;
 use crate::tui::screen::count::CountPanel;
 use crate::tui::screen::help::{BOARD_KEYS, CLOCK_KEYS, COUNT_KEYS, KeyHelp};
-use crate::tui::text::Text;
-use crate::tui::words;
 
 /// The state of the board on the screen. It belongs to [`crate::tui::view::Ui`].
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -41,8 +37,8 @@ pub struct BoardPanel {
     pub coordinates: Coordinates,
     /// Which moves bear their number.
     pub numbers: Numbers,
-    /// The stone that was asked for and not answered yet.
-    asked: Option<Move>,
+    /// What was asked for and is not answered yet.
+    asked: Option<Asked>,
     pub(in crate::tui::screen) count: CountPanel,
 }
 
@@ -56,6 +52,15 @@ pub enum Face {
     Clock,
     /// The clock alone.
     ClockAlone,
+}
+
+/// Who asked, and for what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Asked {
+    /// For this move.
+    Move(Move),
+    /// The count, for whatever it was.
+    Count,
 }
 
 /// Whether a line is still being typed.
@@ -110,6 +115,7 @@ impl BoardPanel {
         if game.settings().board.usage == BoardUse::ClockOnly {
             return PassOn;
         }
+        self.asked = None;
         match event {
             TerminalEvent::Key(key) => self.key(*key, game, size),
             TerminalEvent::Mouse(mouse) => self.mouse(*mouse, game, size),
@@ -117,6 +123,22 @@ impl BoardPanel {
             TerminalEvent::FocusGained | TerminalEvent::FocusLost | TerminalEvent::Resize(..) => {
                 PassOn
             }
+        }
+    }
+
+    /// Takes an event that a dialog over the board leaves to the players: of keys and clicks only their
+    /// presses are left, so that nothing is typed or placed unseen.
+    pub fn handle_under_dialog(
+        &self,
+        event: &TerminalEvent,
+        game: &Game,
+        size: (u16, u16),
+    ) -> BoardOutcome {
+        let mut unseen = self.clone();
+        match unseen.handle(event, game, size) {
+            PassOn => PassOn,
+            Act(UiAction::PressOf(side)) => Act(UiAction::PressOf(side)),
+            Taken | Ask(_) | Act(_) | Save => Taken,
         }
     }
 
@@ -131,21 +153,39 @@ impl BoardPanel {
         )
     }
 
+    /// Whether this is a letter or a digit that is typed into the line: the same one may come twice, as in
+    /// `d11`, and nothing is done by it.
+    pub fn is_text(&self, event: &TerminalEvent, game: &Game, size: (u16, u16)) -> bool {
+        let TerminalEvent::Key(key) = event else {
+            return false;
+        };
+        let typed =
+            matches!(key.code, KeyCode::Char(letter) if crate::tui::keymap::plain(letter) != ' ');
+        typed && !counts(game) && self.has_letters(game, size)
+    }
+
     /// What the game said to the command of [`BoardOutcome::Ask`]. The board shows a refusal itself.
     pub fn answered(&mut self, answer: Result<(), Refusal>) {
         let asked = self.asked.take();
-        match answer {
-            Ok(()) => self.clear(),
-            Err(refusal) => {
-                self.refused = match (refusal, asked) {
-                    (Refusal::Illegal(illegal), Some(Move::Play(point))) => Some((point, illegal)),
-                    (_, _) => None,
-                };
-                self.note = Some(Note::Refused(refusal));
-                self.line_state = LineState::Refused;
+        let refusal = match (answer, asked) {
+            (Ok(()), _) => {
+                self.clear();
+                return;
             }
-        }
-        self.count.answered(answer);
+            (Err(refusal), Some(Asked::Count)) => {
+                self.count.refused(refusal);
+                return;
+            }
+            (Err(refusal), Some(Asked::Move(_)) | None) => refusal,
+        };
+        self.refused = match (refusal, asked) {
+            (Refusal::Illegal(illegal), Some(Asked::Move(Move::Play(point)))) => {
+                Some((point, illegal))
+            }
+            (_, _) => None,
+        };
+        self.note = Some(Note::Refused(refusal));
+        self.line_state = LineState::Refused;
     }
 
     /// The keys to be shown by the help.
@@ -177,6 +217,12 @@ impl BoardPanel {
             Face::Clock => "board-key-clock-alone",
             Face::ClockAlone => "board-key-board",
         }
+    }
+
+    /// Whether the move that was refused may be kept for a ruling.
+    pub fn offers_to_keep(&self, game: &Game) -> bool {
+        self.refused
+            .is_some_and(|(_, illegal)| may_be_kept(game, illegal))
     }
 
     /// Whether letters are the board's, if there is room for it.
@@ -211,263 +257,10 @@ impl BoardPanel {
         let seen = self.plan(game, screen(size)).is_some() || counts(game);
         open && seen && self.face == Face::Board
     }
-
-    fn key(&mut self, key: KeyEvent, game: &Game, size: (u16, u16)) -> BoardOutcome {
-        match key.kind {
-            KeyEventKind::Press => {}
-            KeyEventKind::Repeat if Self::may_repeat(&TerminalEvent::Key(key)) => {}
-            KeyEventKind::Repeat | KeyEventKind::Release => return Taken,
-        }
-        let held = key.modifiers - KeyModifiers::SHIFT;
-        let is_arrow = Self::may_repeat(&TerminalEvent::Key(key));
-        if held == KeyModifiers::CONTROL && !is_arrow {
-            return match key.code {
-                KeyCode::Char(letter) if plain(letter) == 's' => Save,
-                _ => PassOn,
-            };
-        }
-        if let KeyCode::F(number) = key.code {
-            return self.function_key(number, self.room(game, screen(size)).is_some());
-        }
-        match key.code {
-            KeyCode::Tab => {
-                self.turn_face(game, size, Turn::On);
-                return Taken;
-            }
-            KeyCode::BackTab => {
-                self.turn_face(game, size, Turn::Back);
-                return Taken;
-            }
-            _ => {}
-        }
-        if !self.has_letters(game, size) || !(held.is_empty() || is_arrow) {
-            return PassOn;
-        }
-        if counts(game) {
-            return self.count.key(key, game);
-        }
-        self.typed_key(key, game)
-    }
-
-    fn function_key(&mut self, number: u8, has_room: bool) -> BoardOutcome {
-        match number {
-            1 => Act(UiAction::Help),
-            2 => Act(UiAction::Pause),
-            3 => Act(UiAction::Referee),
-            4 => Act(UiAction::CaptureHold),
-            5 => Act(UiAction::Mute),
-            6 => {
-                self.numbers = self.numbers.next();
-                Taken
-            }
-            7 => {
-                self.coordinates = self.coordinates.other();
-                Taken
-            }
-            8 if has_room => {
-                self.face = Face::Board;
-                "pass".clone_into(&mut self.line);
-                self.note = None;
-                self.question = None;
-                Taken
-            }
-            10 => Act(UiAction::Quit),
-            _ => PassOn,
-        }
-    }
-
-    /// Clock, board, or both with the letters to either, as there is room.
-    fn turn_face(&mut self, game: &Game, size: (u16, u16), turn: Turn) {
-        let fits = self.room(game, screen(size)).is_some();
-        self.face = match (self.face, turn) {
-            (Face::Board, Turn::On) | (Face::ClockAlone, Turn::Back) if fits => Face::Clock,
-            (Face::Clock, Turn::On) | (Face::Board, Turn::Back) => Face::ClockAlone,
-            (Face::Board, Turn::On) => Face::ClockAlone,
-            (Face::Clock, Turn::Back) | (Face::ClockAlone, Turn::On | Turn::Back) => Face::Board,
-        };
-        self.question = None;
-    }
-
-    fn typed_key(&mut self, key: KeyEvent, game: &Game) -> BoardOutcome {
-        match key.code {
-            KeyCode::Char(letter) => self.letter(letter, game),
-            KeyCode::Modifier(_) => player_presses(game),
-            KeyCode::Enter => self.enter(game),
-            KeyCode::Esc => {
-                if self.question.take().is_none() && self.line.is_empty() && self.note.is_none() {
-                    self.cursor = None;
-                }
-                self.clear();
-                Taken
-            }
-            KeyCode::Backspace => self.back(game),
-            code => {
-                let size = game.settings().board.size;
-                let last = last_point(game);
-                if let Some(to) = cursor::moved(self.cursor, last, key.modifiers, code, size) {
-                    self.cursor = Some(to);
-                }
-                Taken
-            }
-        }
-    }
-
-    fn clear(&mut self) {
-        self.line.clear();
-        self.line_state = LineState::Open;
-        self.note = None;
-        self.refused = None;
-        self.question = None;
-    }
-
-    fn letter(&mut self, letter: char, game: &Game) -> BoardOutcome {
-        match plain(letter) {
-            ' ' => player_presses(game),
-            '?' | '/' => Act(UiAction::Help),
-            typed => {
-                self.question = None;
-                if self.line_state == LineState::Refused {
-                    self.line.clear();
-                    self.line_state = LineState::Open;
-                }
-                if self.line.chars().count() < LONGEST && !letter.is_control() {
-                    self.line.push(typed);
-                }
-                // A refusal stays while it is ruled about.
-                if !matches!(self.note, Some(Note::Refused(_))) {
-                    self.note = None;
-                }
-                Taken
-            }
-        }
-    }
-
-    /// Backspace deletes; on an empty line the recorder takes the last move out of the record.
-    fn back(&mut self, game: &Game) -> BoardOutcome {
-        self.question = None;
-        self.line_state = LineState::Open;
-        if self.line.pop().is_some() {
-            return Taken;
-        }
-        match game.settings().board.usage {
-            BoardUse::Record => Ask(Command::EraseMove),
-            BoardUse::Play | BoardUse::ClockOnly => Taken,
-        }
-    }
-
-    fn enter(&mut self, game: &Game) -> BoardOutcome {
-        if let Some(Question::Resigns(side)) = self.question.take() {
-            return Ask(Command::End {
-                result: GameResult::win(side.opponent(), How::Resignation),
-                why: Why::Resignation,
-                reason: String::new(),
-            });
-        }
-        if self.line.is_empty() {
-            return match self.cursor {
-                Some(point) => self.ask_move(Move::Play(point)),
-                None => Taken,
-            };
-        }
-        let size = game.settings().board.size;
-        match entry::parse(&self.line, size, self.coordinates) {
-            Ok(typed) => self.do_typed(typed, game),
-            Err(fault) => {
-                self.line_state = LineState::Refused;
-                self.note = Some(Note::Fault(fault));
-                Taken
-            }
-        }
-    }
-
-    fn do_typed(&mut self, typed: Typed, game: &Game) -> BoardOutcome {
-        match typed {
-            Typed::Play(point) => {
-                self.cursor = None;
-                self.ask_move(Move::Play(point))
-            }
-            Typed::Pass => self.ask_move(Move::Pass),
-            Typed::Over => match game.end_proposed() {
-                Some(side) => Ask(Command::AgreeEnd(side.opponent())),
-                None => Ask(Command::ProposeEnd(game.to_move())),
-            },
-            Typed::Resign => {
-                self.line.clear();
-                self.question = Some(Question::Resigns(game.to_move()));
-                Taken
-            }
-            Typed::Save => {
-                self.clear();
-                Save
-            }
-            Typed::Undo => match game.settings().board.usage {
-                BoardUse::Record => Ask(Command::EraseMove),
-                BoardUse::Play | BoardUse::ClockOnly => {
-                    self.line.clear();
-                    self.note = Some(Note::RefereeTakesBack);
-                    Taken
-                }
-            },
-            Typed::Keep => match self.refused {
-                Some((point, illegal)) if may_be_kept(game, illegal) => Ask(Command::KeepIllegal {
-                    point,
-                    reason: String::new(),
-                }),
-                Some(_) | None => {
-                    self.line.clear();
-                    self.note = Some(Note::NothingToKeep);
-                    Taken
-                }
-            },
-        }
-    }
-
-    fn ask_move(&mut self, made: Move) -> BoardOutcome {
-        self.asked = Some(made);
-        self.refused = None;
-        Ask(Command::PlayMove(made))
-    }
-
-    fn mouse(&mut self, mouse: MouseEvent, game: &Game, size: (u16, u16)) -> BoardOutcome {
-        let Some(plan) = self.plan(game, screen(size)) else {
-            return if counts(game) { Taken } else { PassOn };
-        };
-        if !matches!(mouse.kind, MouseEventKind::Down(_)) {
-            return Taken;
-        }
-        let place = picture(game, self).geometry(plan.step, plan.board);
-        if let Some(point) = place.and_then(|place| place.point_at(mouse.column, mouse.row)) {
-            return match game.status() {
-                Status::Counting => self.count.click(point, game),
-                Status::Over { .. } if game.open_places() == 0 => Taken,
-                Status::Ready
-                | Status::Running
-                | Status::Paused(_)
-                | Status::HoldingCaptures
-                | Status::Over { .. } => {
-                    self.question = None;
-                    self.line.clear();
-                    self.ask_move(Move::Play(point))
-                }
-            };
-        }
-        let side = plan.side_at(game.seats(), (mouse.column, mouse.row));
-        match (side, player_presses(game), game.status()) {
-            (_, _, Status::Counting | Status::Over { .. }) => Taken,
-            (Some(side), PassOn, _) => Act(UiAction::PressOf(side)),
-            (_, _, _) => Taken,
-        }
-    }
 }
 
 const fn screen((columns, rows): (u16, u16)) -> Rect {
     Rect::new(0, 0, columns, rows)
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Turn {
-    On,
-    Back,
 }
 
 /// Whether the count is on the screen: it is being made, or it decided the game.
@@ -488,59 +281,12 @@ pub(super) fn may_be_kept(game: &Game, illegal: Illegal) -> bool {
     }
 }
 
-/// A key or a click of a player: a press beside a recorded board; on a board that is played on it does
-/// nothing but start the clock.
-fn player_presses(game: &Game) -> BoardOutcome {
-    match (game.settings().board.usage, game.status()) {
-        (BoardUse::Play, Status::Ready) | (BoardUse::Record | BoardUse::ClockOnly, _) => PassOn,
-        (
-            BoardUse::Play,
-            Status::Running
-            | Status::Paused(_)
-            | Status::HoldingCaptures
-            | Status::Counting
-            | Status::Over { .. },
-        ) => Taken,
-    }
-}
-
 /// The point of the last move that had one.
 pub(super) fn last_point(game: &Game) -> Option<Point> {
     use crate::board::history::Kind;
     match game.history().moves().last()?.kind {
         Kind::Play(point) | Kind::Void(point) => Some(point),
         Kind::Pass | Kind::Over => None,
-    }
-}
-
-impl BoardPanel {
-    /// What stands beside the line that is typed.
-    pub(super) fn note_words(&self, game: &Game, text: &Text) -> Option<String> {
-        if let Some(Question::Resigns(side)) = self.question {
-            let side = words::color(text, side);
-            return Some(text.with("board-resigns", &[("side", side.into())]));
-        }
-        Some(match self.note.as_ref()? {
-            Note::Fault(fault) => words::board::entry_fault(text, *fault),
-            Note::Refused(refusal) => {
-                let mut told = words::refusal(text, *refusal);
-                if let Some((point, Illegal::Superko { .. })) = self.refused
-                    && let Some(recurrence) = game.history().recurrence_of(game.to_play(), point)
-                    && !matches!(recurrence.kind, RecurrenceKind::Ko | RecurrenceKind::Other)
-                {
-                    let kind = words::board::recurrence_kind(text, recurrence.kind);
-                    told = words::joined(text, kind, told);
-                }
-                match self.refused {
-                    Some((_, illegal)) if may_be_kept(game, illegal) => {
-                        words::joined(text, told, text.get("board-may-be-kept"))
-                    }
-                    Some(_) | None => told,
-                }
-            }
-            Note::RefereeTakesBack => text.get("board-referee-takes-back"),
-            Note::NothingToKeep => text.get("board-nothing-to-keep"),
-        })
     }
 }
 

@@ -15,6 +15,9 @@ use crate::tui::theme::Theme;
 use crate::tui::view::View;
 use crate::tui::words;
 
+/// Columns of the line that are shown.
+const LONGEST_SHOWN: u16 = 24;
+
 /// Draws board and clocks in the places of `plan`.
 pub fn render(view: &View, plan: &Plan, theme: &Theme, buffer: &mut Buffer) {
     if let Some(header) = plan.header {
@@ -26,7 +29,7 @@ pub fn render(view: &View, plan: &Plan, theme: &Theme, buffer: &mut Buffer) {
         clock::half::render(view, &sides, color, place, theme, buffer);
     }
     board(view, plan, theme, buffer);
-    info::render(view, plan.info, theme, buffer);
+    info::render(view, plan, theme, buffer);
     clock::footer(view, plan.sound, theme, buffer);
     entry(view, plan.entry, theme, buffer);
     keys::render(view, plan.keys, theme, buffer);
@@ -55,12 +58,7 @@ fn entry(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
             return;
         }
     }
-    let next = u32::try_from(game.history().moves().len()).unwrap_or(u32::MAX);
-    let side = words::color(text, game.to_play());
-    let asked = text.with(
-        "board-entry",
-        &[("n", next.saturating_add(1).into()), ("side", side.into())],
-    );
+    let typed = cut(&harmless(&panel.line), LONGEST_SHOWN);
     let mut room = area;
     let mut write = |words: &str, style: Style, buffer: &mut Buffer| {
         let columns = put(words, room.y, Align::Left, style, room, buffer);
@@ -70,18 +68,41 @@ fn entry(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
             ..room
         };
     };
-    write(&format!("{asked} "), theme.strong, buffer);
-    write(&cut(&harmless(&panel.line), 24), theme.strong, buffer);
+    write(&prompt(view), theme.strong, buffer);
+    write(&typed, theme.strong, buffer);
     write(" ", theme.text.add_modifier(Modifier::REVERSED), buffer);
     let (note, style) = match panel.note_words(game, text) {
         Some(note) => (note, theme.warning),
-        None if panel.line.is_empty() => (text.get("board-entry-hint"), theme.dim),
+        None if panel.line.is_empty() => {
+            let example = panel.coordinates.example(game.settings().board.size);
+            let hint = text.with("board-entry-hint", &[("example", example.into())]);
+            (hint, theme.text)
+        }
         None => return,
     };
-    if width(&note) > 0 {
-        write("  ", theme.text, buffer);
-        write(&note, style, buffer);
-    }
+    write("  ", theme.text, buffer);
+    write(&note, style, buffer);
+}
+
+/// Whose move is typed, and its number.
+fn prompt(view: &View) -> String {
+    let (game, text) = (view.game, view.text);
+    let made = u32::try_from(game.history().moves().len()).unwrap_or(u32::MAX);
+    let side = words::color(text, game.to_play());
+    let asked = text.with(
+        "board-entry",
+        &[("n", made.saturating_add(1).into()), ("side", side.into())],
+    );
+    format!("{asked} ")
+}
+
+/// What was refused, where there is no room for it beside the line.
+pub fn long_note(view: &View, columns: u16) -> Option<String> {
+    let panel = &view.ui.board;
+    let note = panel.note_words(view.game, view.text)?;
+    let typed = cut(&harmless(&panel.line), LONGEST_SHOWN);
+    let used = width(&prompt(view)) + width(&typed) + 3;
+    (panel.types() && used.saturating_add(width(&note)) > columns).then_some(note)
 }
 
 #[cfg(test)]

@@ -1,6 +1,9 @@
+use ratatui::buffer::Buffer;
+use ratatui::style::Modifier;
+
 use super::*;
 use crate::tui::testing::shown;
-use crate::tui::text::Language;
+use crate::tui::text::{Language, Text};
 use crate::tui::theme::Palette;
 
 fn look(glyphs: Glyphs, step: Step) -> BoardLook {

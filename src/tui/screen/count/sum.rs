@@ -8,8 +8,9 @@ use crate::board::score::{Amount, Count, Line, Outcome, Scoring, SideWork, Work}
 use crate::color::{Color, PerColor};
 use crate::game::Status;
 use crate::game::result::{GameResult, How, Margin, Why};
+use crate::game::settings::Settings;
 use crate::tui::digits;
-use crate::tui::paint::{Align, put, wrap};
+use crate::tui::paint::{Align, packed, put, width};
 use crate::tui::screen::clock::{self, SideView};
 use crate::tui::theme::Theme;
 use crate::tui::view::View;
@@ -135,10 +136,17 @@ fn signed_amount(amount: Amount) -> String {
 
 /// Who wins by how much, what the sums are held against, who agrees.
 pub fn outcome(view: &View, count: &Count, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let (words, short) = result(view, count);
+    let mut won = format!("{words}  {short}");
+    let mut against = held_against(view, &count.work());
+    if width(&won) > area.width {
+        won = words;
+        against = format!("{short}   {against}");
+    }
     let rows = [
-        (result(view, count), theme.chosen),
+        (won, theme.chosen),
         (agreement(view), theme.strong),
-        (held_against(view, &count.work()), theme.text),
+        (against, theme.text),
     ];
     let top = Rect {
         height: area.height.min(1),
@@ -152,7 +160,7 @@ pub fn outcome(view: &View, count: &Count, area: Rect, theme: &Theme, buffer: &m
 
 /// What the signs on the board mean, at the end of `area`, if it has two rows.
 pub fn legend(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let lines = wrap(&legend_words(view), area.width, 2);
+    let lines = packed(&legend_parts(view), area.width);
     let rows = u16::try_from(lines.len()).unwrap_or(area.height);
     let Some(top) = area.height.checked_sub(rows) else {
         return;
@@ -162,8 +170,8 @@ pub fn legend(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     }
 }
 
-/// `Black wins by 1/4 stone  B+0.25`.
-fn result(view: &View, count: &Count) -> String {
+/// `Black wins by 1/4 stone` and `B+0.25`. Names stand above the sums.
+fn result(view: &View, count: &Count) -> (String, String) {
     let (game, text) = (view.game, view.text);
     let (result, words) = match count.outcome() {
         Outcome::Win { winner, margin } => {
@@ -173,14 +181,15 @@ fn result(view: &View, count: &Count) -> String {
                 Scoring::Territory => 2 * margin,
             };
             let result = GameResult::win(winner, How::Count(Margin(quarters)));
-            (
-                result,
-                words::result(text, game.settings(), result, Why::Count),
-            )
+            let settings = Settings {
+                players: PerColor::default(),
+                ..game.settings().clone()
+            };
+            (result, words::result(text, &settings, result, Why::Count))
         }
         Outcome::Draw => (GameResult::Draw, text.get("result-draw")),
     };
-    format!("{words}  {result}")
+    (words, result.to_string())
 }
 
 fn held_against(view: &View, work: &Work) -> String {
@@ -220,23 +229,23 @@ fn agreement(view: &View) -> String {
     }
 }
 
-fn legend_words(view: &View) -> String {
-    let (text, glyphs) = (view.text, view.ui.glyphs);
-    let [black, white, dead] = super::super::board::legend(glyphs);
-    text.with(
-        "count-legend",
-        &[
-            ("black", black.into()),
-            ("white", white.into()),
-            ("dead", dead.into()),
-        ],
-    )
+fn legend_parts(view: &View) -> [String; 4] {
+    let text = view.text;
+    let [black, white, dead] = crate::tui::screen::board::legend(view.ui.glyphs);
+    let part = |sign: &str, id| format!("{sign} {}", text.get(id));
+    [
+        part(black, "count-legend-black"),
+        part(white, "count-legend-white"),
+        part("/", "count-legend-shared"),
+        part(dead, "count-legend-dead"),
+    ]
 }
 
 /// On a screen without room for the board: the result, both sums, and how much room is needed.
 pub fn in_words(view: &View, count: &Count, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let text = view.text;
-    let mut rows = vec![result(view, count)];
+    let (words, short) = result(view, count);
+    let mut rows = vec![format!("{short}  {words}")];
     let left = view.game.seats().left();
     for color in [left, left.opponent()] {
         let side = SideView::new(view, color);
@@ -248,7 +257,7 @@ pub fn in_words(view: &View, count: &Count, area: Rect, theme: &Theme, buffer: &
         ));
     }
     rows.push(agreement(view));
-    let (columns, lines) = super::super::board::place::SMALLEST;
+    let (columns, lines) = crate::tui::screen::board::place::SMALLEST;
     rows.push(text.with(
         "board-too-small",
         &[

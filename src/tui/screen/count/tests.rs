@@ -159,12 +159,3 @@ fn a_pass_typed_while_counting_plays_nothing() {
             .is_err()
     );
 }
-
-#[test]
-fn zz_show() {
-    let mut table = counted(BoardUse::Play);
-    typed(&mut table, "<Home><Right> ");
-    for (c, r) in [(80, 24), (100, 30), (200, 50)] {
-        println!("{}", table.shown(c, r));
-    }
-}

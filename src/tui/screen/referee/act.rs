@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::color::Color;
 use crate::game::command::{Command, PauseReason, Refusal};
-use crate::game::result::{GameResult, How, Why};
+use crate::game::result::{GameResult, How, Margin, Why};
 use crate::game::{Game, Status};
 use crate::time::Moment;
 use crate::tui::text::Text;
@@ -53,6 +53,8 @@ pub(super) enum Question {
     Lateness,
     /// What result?
     Ruling,
+    /// By how much was it won?
+    Margin,
     /// Why?
     Reason,
 }
@@ -91,13 +93,17 @@ impl Act {
         ]
     }
 
-    pub(super) const fn questions(self) -> &'static [Question] {
-        use Question::{Figure, Lateness, Reason, Ruling, Second, Side, Value};
+    /// What is asked for this act, where `ruling` is what has been ruled so far.
+    pub(super) const fn questions(self, ruling: Option<self::Ruling>) -> &'static [Question] {
+        use Question::{Figure, Lateness, Margin, Reason, Ruling, Second, Side, Value};
         match self {
             Self::Correct => &[Side, Figure, Value, Reason],
             Self::Recount => &[Second, Reason],
             Self::TakeBack | Self::Pause => &[Reason],
             Self::Warn => &[Side, Reason],
+            Self::Result if matches!(ruling, Some(self::Ruling::Counted(_))) => {
+                &[Ruling, Margin, Reason]
+            }
             Self::Result => &[Ruling, Reason],
             Self::Late => &[Side, Lateness],
             Self::Start
@@ -282,6 +288,8 @@ pub enum Ruling {
     Resigned(Color),
     /// This side forfeits.
     Forfeits(Color),
+    /// This side won by the count, as the players have agreed.
+    Counted(Color),
     /// Draw.
     Draw,
     /// Both lose.
@@ -291,9 +299,11 @@ pub enum Ruling {
 }
 
 impl Ruling {
-    pub(super) const ALL: [Self; 7] = [
+    pub(super) const ALL: [Self; 9] = [
         Self::Resigned(Color::White),
         Self::Resigned(Color::Black),
+        Self::Counted(Color::Black),
+        Self::Counted(Color::White),
         Self::Forfeits(Color::White),
         Self::Forfeits(Color::Black),
         Self::Draw,
@@ -307,15 +317,18 @@ impl Ruling {
             Self::Resigned(Color::Black) => "referee-black-resigned",
             Self::Forfeits(Color::White) => "referee-white-forfeits",
             Self::Forfeits(Color::Black) => "referee-black-forfeits",
+            Self::Counted(Color::Black) => "referee-black-by-count",
+            Self::Counted(Color::White) => "referee-white-by-count",
             Self::Draw => "referee-draw",
             Self::BothLose => "referee-both-lose",
             Self::Void => "referee-void",
         }
     }
 
-    /// The result.
-    pub const fn result(self) -> GameResult {
+    /// The result; `margin` is that of a count.
+    pub const fn result(self, margin: Margin) -> GameResult {
         match self {
+            Self::Counted(side) => GameResult::win(side, How::Count(margin)),
             Self::Resigned(side) => GameResult::win(side.opponent(), How::Resignation),
             Self::Forfeits(side) => GameResult::win(side.opponent(), How::Forfeit),
             Self::Draw => GameResult::Draw,
@@ -328,6 +341,7 @@ impl Ruling {
     pub const fn why(self) -> Why {
         match self {
             Self::Resigned(_) => Why::Resignation,
+            Self::Counted(_) => Why::Count,
             Self::Forfeits(_) | Self::Draw | Self::BothLose | Self::Void => Why::Ruling,
         }
     }

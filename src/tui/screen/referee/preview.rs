@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::left_of;
+use crate::board::history::Kind;
 use crate::clock::reading::{Reading, Stage};
 use crate::color::Color;
 use crate::game::command::{Command, Refusal};
@@ -75,6 +76,11 @@ pub fn changes(
         words::color(after.to_move(), text),
     ));
     changes.extend(change(
+        text.get("referee-change-record"),
+        last_move(&before),
+        last_move(&after),
+    ));
+    changes.extend(change(
         text.get("referee-change-left"),
         left_of(before.seats(), text),
         left_of(after.seats(), text),
@@ -85,6 +91,17 @@ pub fn changes(
         status(after.status(), text),
     ));
     Ok(changes)
+}
+
+/// The last move with its number: `57 Q16`; 0 before the first.
+fn last_move(game: &Game) -> String {
+    let moves = game.history().moves();
+    let size = game.settings().board.size;
+    let point = match moves.last().map(|last| last.kind) {
+        Some(Kind::Play(point) | Kind::Void(point)) => format!(" {}", point.name(size)),
+        Some(Kind::Pass | Kind::Over) | None => String::new(),
+    };
+    format!("{}{point}", moves.len())
 }
 
 fn change(what: String, before: String, after: String) -> Option<Change> {

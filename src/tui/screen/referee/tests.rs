@@ -7,7 +7,7 @@ use crate::clock::notation::parse;
 use crate::color::PerColor;
 use crate::game::call_plan::{CallPlan, CountCalls, Entry as PlanEntry, PlanSound, Taken};
 use crate::game::event::{Event, Stamped};
-use crate::game::result::{GameResult, How, Why};
+use crate::game::result::{GameResult, How, Margin, Why};
 use crate::game::settings::{BoardSettings, Rules, Settings};
 use crate::tui::text::Language;
 
@@ -267,29 +267,40 @@ fn every_result_can_be_declared() {
         "521<Enter>",
         end(win(Color::White, How::Resignation), Why::Resignation, ""),
     );
+    let counted = |winner, quarters| win(winner, How::Count(Margin(quarters)));
     check(
         &running,
-        "531<Enter>",
-        end(win(Color::Black, How::Forfeit), Why::Ruling, ""),
+        "530.25<Enter>1<Enter>",
+        end(counted(Color::Black, 1), Why::Count, ""),
     );
     check(
         &running,
-        "541<Enter>",
-        end(win(Color::White, How::Forfeit), Why::Ruling, ""),
+        "542 3/4<Enter>1<Enter>",
+        end(counted(Color::White, 11), Why::Count, ""),
     );
     check(
         &running,
         "551<Enter>",
-        end(GameResult::Draw, Why::Ruling, ""),
+        end(win(Color::Black, How::Forfeit), Why::Ruling, ""),
     );
     check(
         &running,
         "561<Enter>",
+        end(win(Color::White, How::Forfeit), Why::Ruling, ""),
+    );
+    check(
+        &running,
+        "571<Enter>",
+        end(GameResult::Draw, Why::Ruling, ""),
+    );
+    check(
+        &running,
+        "581<Enter>",
         end(GameResult::BothLose, Why::Ruling, ""),
     );
     check(
         &running,
-        "575fire alarm<Enter><Enter>",
+        "595fire alarm<Enter><Enter>",
         end(GameResult::Void, Why::Ruling, "fire alarm"),
     );
 }

@@ -34,6 +34,7 @@ impl RefereeMenu {
                 Some(Question::Value) => {
                     self.typed(self.value_words(game, now, text), narrow, theme)
                 }
+                Some(Question::Margin) => self.typed(text.get("referee-ask-margin"), narrow, theme),
                 Some(Question::Second) => self.typed(text.get("referee-ask-second"), narrow, theme),
                 Some(Question::Lateness) => {
                     self.typed(text.get("referee-ask-lateness"), narrow, theme)
@@ -54,9 +55,9 @@ impl RefereeMenu {
         let keys = match self.step {
             Step::Acts => "referee-keys-acts",
             Step::Question(_) => match self.question() {
-                Some(Question::Value | Question::Second | Question::Lateness) => {
-                    "referee-keys-typed"
-                }
+                Some(
+                    Question::Value | Question::Second | Question::Lateness | Question::Margin,
+                ) => "referee-keys-typed",
                 Some(Question::Side | Question::Figure | Question::Ruling | Question::Reason)
                 | None => "referee-keys-list",
             },
@@ -112,7 +113,9 @@ impl RefereeMenu {
                 let listed = reasons.iter().map(|reason| reason.label(text));
                 listed.chain([text.get("referee-reason-typed")]).collect()
             }
-            Question::Value | Question::Second | Question::Lateness => Vec::new(),
+            Question::Value | Question::Second | Question::Lateness | Question::Margin => {
+                Vec::new()
+            }
         }
     }
 
@@ -224,6 +227,7 @@ fn fault_words(fault: Fault, text: &Text) -> String {
         Fault::Refused(refusal) => crate::tui::words::refusal(text, refusal),
         Fault::Duration(fault) => words::duration_fault(fault, text),
         Fault::NotANumber => text.get("referee-not-a-number"),
+        Fault::NotAMargin => text.get("referee-not-a-margin"),
         Fault::ReasonMissing => text.get("referee-reason-missing"),
         Fault::GameWentOn => text.get("referee-game-went-on"),
     }

@@ -1,9 +1,13 @@
 use super::*;
 use crate::game::Seats;
+use crate::game::result::{GameResult, How};
 use crate::game::settings::{BoardSettings, Settings};
+use crate::tui::screen::board::picture::picture;
 use crate::tui::screen::dialog::tests::keys;
 use crate::tui::testing::{Table, settings};
-use crossterm::event::{ModifierKeyCode, MouseButton};
+use crossterm::event::{
+    KeyEvent, KeyEventKind, KeyModifiers, ModifierKeyCode, MouseButton, MouseEvent, MouseEventKind,
+};
 
 const SIZE: (u16, u16) = (80, 24);
 
@@ -137,6 +141,8 @@ fn resigning_is_asked_for_before_it_is_done() {
     check(BoardUse::Play, "resign<Enter><Enter>", &[resigned]);
     check(BoardUse::Play, "resign<Enter><Esc><Enter>", &[]);
     check(BoardUse::Play, "resign<Enter>q16<Enter>", &[play("Q16")]);
+    check(BoardUse::Play, "resign<Enter><Up><Enter>", &[play("K10")]);
+    check(BoardUse::Record, "resign<Enter> <Enter>", &[PassOn]);
 }
 
 #[test]
@@ -206,7 +212,10 @@ fn tab_gives_the_letters_to_the_clock_and_back() {
     check(BoardUse::Record, "<Tab><Tab>p", &[PassOn]);
     check(BoardUse::Record, "<Tab><Tab><Tab>p<Enter>", &[]);
     let table = table(BoardUse::Record, 19, "");
-    let panel = BoardPanel::default();
+    let mut panel = BoardPanel::default();
+    let tab = TerminalEvent::Key(keys("<Tab>")[0]);
+    assert_eq!(panel.handle(&tab, &table.game, (40, 12)), Taken);
+    assert_eq!(panel.face(), Face::Board, "no room for anything else");
     assert!(panel.has_letters(&table.game, SIZE));
     assert!(
         !panel.has_letters(&table.game, (40, 12)),
@@ -261,7 +270,7 @@ fn an_illegal_move_may_be_kept_for_a_ruling_where_it_is_recorded() {
         let corner = Point::new(0, 4);
         assert_eq!(panel.refused, Some((corner, Illegal::Suicide)));
         let note = panel.note_words(&table.game, &table.text).expect("a note");
-        let offered = note.contains("kept as played");
+        let offered = panel.offers_to_keep(&table.game);
         assert_eq!(offered, usage == BoardUse::Record, "{note}");
         assert!(note.contains("forbidden point"), "{note}");
         let outcomes = typed(&mut table, &mut panel, "k<Enter>");
@@ -278,6 +287,19 @@ fn an_illegal_move_may_be_kept_for_a_ruling_where_it_is_recorded() {
             BoardUse::Play | BoardUse::ClockOnly => assert_eq!(outcomes, []),
         }
     }
+}
+
+#[test]
+fn a_refusal_at_the_board_is_not_told_in_the_count() {
+    let mut table = table(BoardUse::Play, 9, "e5");
+    let mut panel = BoardPanel::default();
+    typed(
+        &mut table,
+        &mut panel,
+        "e5<Enter><Esc>over<Enter>over<Enter>",
+    );
+    assert_eq!(*table.game.status(), Status::Counting);
+    assert_eq!(panel.count, CountPanel::default());
 }
 
 #[test]
@@ -352,4 +374,30 @@ fn moves_left_over_are_recorded_after_the_end() {
     assert_eq!(typed(&mut over, &mut panel, "e5<Enter>").len(), 1);
     assert_eq!(over.game.open_places(), 0);
     assert_eq!(typed(&mut over, &mut panel, "n"), [PassOn]);
+}
+
+#[test]
+fn under_a_dialog_only_presses_are_left() {
+    let table = table(BoardUse::Record, 19, "");
+    let mut panel = BoardPanel::default();
+    for key in keys("q16<Enter>") {
+        let event = TerminalEvent::Key(key);
+        assert_eq!(panel.handle_under_dialog(&event, &table.game, SIZE), Taken);
+    }
+    assert_eq!(panel, BoardPanel::default());
+    let space = TerminalEvent::Key(keys(" ")[0]);
+    assert_eq!(panel.handle_under_dialog(&space, &table.game, SIZE), PassOn);
+    let _ = panel.handle(&TerminalEvent::Key(keys("<Up>")[0]), &table.game, SIZE);
+    let plan = panel.plan(&table.game, screen(SIZE)).expect("room");
+    let place = picture(&table.game, &panel).geometry(plan.step, plan.board);
+    let (x, y) = place
+        .and_then(|place| place.cell(Point::new(9, 9)))
+        .expect("a point");
+    assert_eq!(
+        panel.handle_under_dialog(&click(x, y), &table.game, SIZE),
+        Taken
+    );
+    let on_side = click(plan.left.x + 3, plan.left.y + 3);
+    let press = panel.handle_under_dialog(&on_side, &table.game, SIZE);
+    assert_eq!(press, Act(UiAction::PressOf(Color::Black)));
 }

@@ -2,8 +2,9 @@ use ratatui::buffer::Buffer;
 
 use super::super::panel::tests::table;
 use super::super::{Coordinates, Numbers};
+use crate::board::Illegal;
 use crate::color::Color;
-use crate::game::command::{Command, PauseReason};
+use crate::game::command::{Command, PauseReason, Refusal};
 use crate::game::settings::BoardUse;
 use crate::tui::testing::{Table, shown};
 use crate::tui::text::{Language, Text};
@@ -150,22 +151,42 @@ fn an_offer_to_end_says_what_the_other_can_do() {
 }
 
 #[test]
-fn a_refusal_stands_beside_the_line_and_its_point_is_marked() {
+fn a_refusal_is_told_in_full_and_its_point_is_marked() {
+    let refusals = [
+        Illegal::Suicide,
+        Illegal::Superko { repeats: 57 },
+        Illegal::Occupied,
+        Illegal::OffBoard,
+    ];
     let mut table = table(BoardUse::Record, 5, "a2 e5 b1 e4 c3");
     table.ui.glyphs = Glyphs::Ascii;
-    type_in(&mut table, "a1<Enter>");
-    let corner = crate::board::Point::new(0, 4);
-    let refused = crate::game::command::Refusal::Illegal(crate::board::Illegal::Suicide);
-    table.ui.board.answered(Err(refused));
-    for (columns, rows) in SIZES {
-        let screen = table.shown(columns, rows);
-        assert!(screen.contains("forbidden point"), "{screen}");
-        assert!(screen.contains('!'), "{screen}");
+    for language in Language::ALL {
+        table.text = Text::new(language);
+        for illegal in refusals {
+            type_in(&mut table, "<Esc>a1<Enter>");
+            let refused = Refusal::Illegal(illegal);
+            table.ui.board.answered(Err(refused));
+            let told = crate::tui::words::refusal(&table.text, refused);
+            for (columns, rows) in SIZES.into_iter().chain([(64, 24)]) {
+                let screen = table.shown(columns, rows);
+                let whole = screen.contains(&told)
+                    || crate::tui::paint::wrap(&told, 36, 3)
+                        .iter()
+                        .chain(&crate::tui::paint::wrap(&told, 35, 3))
+                        .filter(|line| screen.contains(*line))
+                        .count()
+                        >= 2
+                    || (columns == 64 && screen.contains("a1"));
+                assert!(whole, "{language:?} {columns}x{rows} {told}\n{screen}");
+                let offered = screen.contains("k Enter");
+                let kept = matches!(illegal, Illegal::Suicide | Illegal::Superko { .. });
+                assert_eq!(offered, kept, "{screen}");
+            }
+            let corner = crate::board::Point::new(0, 4);
+            let sign = super::picture(&table.game, &table.ui.board).at(corner);
+            assert_eq!(sign, super::super::Sign::Refused);
+        }
     }
-    assert_eq!(
-        super::picture(&table.game, &table.ui.board).at(corner),
-        super::super::Sign::Refused
-    );
 }
 
 #[test]
@@ -193,7 +214,7 @@ fn before_the_start_it_is_not_the_letters_that_start() {
     for (columns, rows) in SIZES {
         let screen = table.shown(columns, rows);
         assert!(
-            screen.contains("Shift, or a click"),
+            screen.contains("clock: right"),
             "{columns}x{rows}\n{screen}"
         );
         assert!(screen.contains("Space start"), "{screen}");
@@ -251,21 +272,4 @@ fn an_ascii_screen_in_english_is_ascii() {
             assert!(screen.is_ascii(), "{screen}");
         }
     }
-}
-
-#[test]
-fn zz_show() {
-    let mut t = table(BoardUse::Record, 19, "q16 d4 q4 d16 c3 r3");
-    type_in(&mut t, "<Up>q1");
-    for (c, r) in [(80, 24), (100, 30), (140, 34), (200, 50)] {
-        println!("{}", t.shown(c, r));
-    }
-    t.game = crate::game::Game::new(t.game.settings().clone(), crate::game::Seats::BlackLeft);
-    println!("{}", t.shown(80, 24));
-    let mut t = table(BoardUse::Play, 9, "a1 a2 e5 b1");
-    t.ui.glyphs = Glyphs::Wide;
-    println!("{}", t.shown(80, 24));
-    println!("{}", t.shown(64, 24));
-    let t = table(BoardUse::Play, 25, "a1 a2 e5 b1");
-    println!("{}", t.shown(80, 24));
 }

@@ -1,0 +1,178 @@
+//! The game's record as an SGF file, saved at any moment.
+//!
+//! It is written on a thread of its own, so that a slow disk holds up no clock, and beside the file
+//! first: what was there before is lost at no time.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::time::Duration;
+
+use super::Message;
+use super::table::TableSettings;
+use crate::game::Game;
+use crate::game::event::Stamped;
+use crate::game::settings::BoardUse;
+use crate::monotonic;
+use crate::sgf::game::{Heading, record};
+
+/// How long leaving waits for a file that is being written.
+const AT_THE_LATEST: Duration = Duration::from_secs(3);
+
+/// What became of a file.
+#[derive(Debug)]
+pub(crate) enum Saved {
+    /// It is on the disk.
+    Written(PathBuf),
+    /// It could not be written; what was there before still is.
+    Failed(PathBuf, io::Error),
+}
+
+/// Saves one game.
+pub(super) struct Saver {
+    path: PathBuf,
+    heading: Heading,
+    sender: Sender<Message>,
+    /// Told when the last file is done.
+    under_way: Option<Receiver<()>>,
+}
+
+impl Saver {
+    /// For the game of `table`, whose journal is `id`.
+    pub(super) fn new(table: &TableSettings, id: &str, sender: &Sender<Message>) -> Self {
+        let date = monotonic::wall_now().format("%Y-%m-%d").to_string();
+        let mut heading = Heading {
+            ranks: table.ranks.clone(),
+            date,
+            name: id.to_owned(),
+            ..Heading::default()
+        };
+        if let Some(occasion) = &table.occasion {
+            heading.event.clone_from(&occasion.event);
+            let table = occasion
+                .table
+                .as_ref()
+                .map(|table| format!("table {table}"));
+            let round: Vec<String> = occasion.round.clone().into_iter().chain(table).collect();
+            heading.round = round.join(", ");
+        }
+        let path = match &table.save_to {
+            Some(path) => path.clone(),
+            None => folder().join(id).with_extension("sgf"),
+        };
+        Self {
+            path,
+            heading,
+            sender: sender.clone(),
+            under_way: None,
+        }
+    }
+
+    /// Saves `game`, which `events` have made. [`Saved`] is reported to the loop.
+    pub(super) fn save(&mut self, game: &Game, events: &[Stamped]) {
+        let text = record(game, events, &self.heading).to_sgf();
+        let (path, sender) = (self.path.clone(), self.sender.clone());
+        // One after the other, so that an older state never comes to lie over a newer one.
+        let before = self.under_way.take();
+        let (done, under_way) = mpsc::channel();
+        self.under_way = Some(under_way);
+        let write = move || {
+            if let Some(before) = before {
+                let _ended = before.recv();
+            }
+            let saved = match replace(&path, text.as_bytes()) {
+                Ok(()) => Saved::Written(path),
+                Err(error) => Saved::Failed(path, error),
+            };
+            let _ = sender.send(Message::Saved(saved));
+            drop(done);
+        };
+        let spawned = std::thread::Builder::new()
+            .name("save".to_owned())
+            .spawn(write);
+        if let Err(error) = spawned {
+            let failed = Saved::Failed(self.path.clone(), error);
+            let _ = self.sender.send(Message::Saved(failed));
+        }
+    }
+
+    /// Saves for the last time, where there is a board and something on it, and waits for the disk.
+    pub(super) fn close(mut self, game: &Game, events: &[Stamped]) {
+        if is_worth_it(game) {
+            self.save(game, events);
+        }
+        if let Some(under_way) = self.under_way.take() {
+            let _ended = under_way.recv_timeout(AT_THE_LATEST);
+        }
+    }
+}
+
+/// Whether there is something to save that nobody asked to save.
+pub(super) fn is_worth_it(game: &Game) -> bool {
+    let board = game.settings().board.usage != BoardUse::ClockOnly;
+    board && game.last_move().is_some()
+}
+
+/// Where records are saved that nobody has named: `records` in `$DUMIAO_STATE`, else in the data folder
+/// of the desktop's standard (XDG), else here.
+fn folder() -> PathBuf {
+    let named = std::env::var_os("DUMIAO_STATE").filter(|state| !state.is_empty());
+    let usual = || {
+        use etcetera::BaseStrategy;
+        let base = etcetera::base_strategy::Xdg::new().ok()?;
+        Some(base.data_dir().join("dumiao"))
+    };
+    named
+        .map(PathBuf::from)
+        .or_else(usual)
+        .unwrap_or_else(|| PathBuf::from("dumiao"))
+        .join("records")
+}
+
+/// Puts `bytes` in the place of the file at `path`, whole or not at all.
+fn replace(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let folder = path
+        .parent()
+        .filter(|folder| !folder.as_os_str().is_empty());
+    let folder = folder.unwrap_or_else(|| Path::new("."));
+    std::fs::create_dir_all(folder)?;
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.new", std::process::id()));
+    let beside = folder.join(name);
+    let written = write(&beside, bytes).and_then(|()| std::fs::rename(&beside, path));
+    if written.is_err() {
+        let _gone = std::fs::remove_file(&beside);
+    }
+    written?;
+    if cfg!(unix) {
+        File::open(folder)?.sync_all()?;
+    }
+    Ok(())
+}
+
+fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut options = OpenOptions::new();
+    let mut file = options.write(true).create(true).truncate(true).open(path)?;
+    file.write_all(bytes)?;
+    file.sync_all()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::replace;
+
+    #[test]
+    fn a_file_is_replaced_whole_or_not_at_all() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("deep/down/game.sgf");
+        replace(&path, b"(;)").expect("written");
+        replace(&path, b"(;GM[1])").expect("written again");
+        assert_eq!(std::fs::read(&path).expect("there"), b"(;GM[1])");
+        let names = std::fs::read_dir(path.parent().expect("a folder")).expect("listed");
+        assert_eq!(names.count(), 1, "nothing is left beside it");
+        let not_a_folder = path.join("game.sgf");
+        assert!(replace(&not_a_folder, b"(;)").is_err());
+        assert_eq!(std::fs::read(&path).expect("there"), b"(;GM[1])");
+    }
+}

@@ -14,6 +14,7 @@ use crate::clock::notation::{NotationError, parse as parse_control, parse_durati
 use crate::color::PerColor;
 use crate::game::board_choice::BoardChoice;
 use crate::game::call_plan::CallPlan;
+use crate::game::rule_set::RuleSet;
 use crate::game::settings::Rules;
 use crate::plan_file::{self, PlanError};
 use file::{EventFile, GameFile, TimeFile};
@@ -89,6 +90,8 @@ pub struct Tournament {
     pub own_language: PerColor<Option<String>>,
     /// The policies.
     pub rules: Rules,
+    /// The rule set, where the event names one.
+    pub rule_set: Option<RuleSet>,
     /// The board of a game without handicap.
     pub board: BoardChoice,
     /// How points are named, where the event says it.
@@ -277,6 +280,7 @@ pub fn parse(source: &str, path: &str) -> Result<Tournament, EventFileError> {
             white: event.calls.white.as_ref().map(|side| side.language.clone()),
         },
         rules,
+        rule_set: event.rules.set.as_ref().map(|_| board.rule_set),
         board,
         coordinates: reader.coordinates(&event.rules)?,
         rounds: rounds.collect::<Result<_, EventFileError>>()?,

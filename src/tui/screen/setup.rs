@@ -2,6 +2,7 @@
 //!
 //! It shows and takes keys; it starts nothing itself. What a key asks for is its [`SetupOutcome`].
 
+mod board;
 mod choices;
 mod chosen;
 mod rows;
@@ -15,13 +16,14 @@ use std::sync::Arc;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
+pub use self::board::BoardTrouble;
 pub use self::chosen::{
     PresetItem, SetupChoice, SetupData, SetupOutcome, SoundCheck, SoundChoice, VoiceItem,
 };
 pub use self::rows::{Act, Choice, Entry, Field};
 
 use self::choices::{Turn, turned_in};
-use self::rows::{ROWS, Row};
+use self::rows::{ROWS, Row, Shown};
 use self::sound_check::{SoundCheckDialog, SoundCheckStep};
 use super::dialog::field::{Edit, TextField};
 use super::help::{HelpDialog, HelpOutcome, SETUP_KEYS};
@@ -29,9 +31,12 @@ use crate::clock::control::Control;
 use crate::clock::notation::{self, NotationError};
 use crate::color::{Color, PerColor};
 use crate::game::Seats;
+use crate::game::board_choice::BoardChoice;
+use crate::game::settings::BoardUse;
+use crate::tui::screen::board::Coordinates;
 use crate::tui::text::Language;
 use crate::tui::theme::Palette;
-use crate::tui::view::TenthsMode;
+use crate::tui::view::{Glyphs, TenthsMode};
 
 /// The set-up screen.
 #[derive(Clone, Debug)]
@@ -43,6 +48,9 @@ pub struct SetupScreen {
     white_control: TextField,
     names: PerColor<TextField>,
     seats: Seats,
+    /// The board, but for the komi that is typed.
+    board: BoardChoice,
+    komi: TextField,
     plan: usize,
     voices: PerColor<usize>,
     /// 0 is the system's own choice.
@@ -50,6 +58,8 @@ pub struct SetupScreen {
     language: Language,
     palette: Palette,
     tenths: TenthsMode,
+    glyphs: Glyphs,
+    coordinates: Coordinates,
     sound_check: SoundCheck,
     sound_trouble: Option<String>,
     over: Over,
@@ -98,6 +108,8 @@ impl SetupScreen {
             .devices
             .iter()
             .position(|name| choice.device.as_ref() == Some(name));
+        let board = BoardChoice::of(choice.rule_set, &choice.board);
+        let komi = board.komi.or(board.handicap_komi);
         Self {
             focus: Field::Turned(Choice::Preset),
             source: preset.map_or(Source::Typed, Source::Preset),
@@ -105,6 +117,12 @@ impl SetupScreen {
             white_control: TextField::new(&white),
             names: PerColor::from_fn(|color| TextField::new(choice.players.of(color))),
             seats: choice.seats,
+            komi: TextField::new(&komi.map_or_else(String::new, |komi| komi.to_string())),
+            board: BoardChoice {
+                komi: None,
+                handicap_komi: None,
+                ..board
+            },
             plan: data
                 .plans
                 .iter()
@@ -115,6 +133,8 @@ impl SetupScreen {
             language: choice.language,
             palette: choice.palette,
             tenths: choice.tenths,
+            glyphs: choice.glyphs,
+            coordinates: choice.coordinates,
             sound_check: choice.sound_check,
             sound_trouble: None,
             over: Over::Nothing,
@@ -300,6 +320,13 @@ impl SetupScreen {
                 return SetupOutcome::Stay;
             }
         };
+        let board = match self.board() {
+            Ok(board) => board,
+            Err(trouble) => {
+                self.focus = trouble.field();
+                return SetupOutcome::Stay;
+            }
+        };
         let SoundChoice { voices, device } = self.sound();
         let preset = match self.source {
             Source::Preset(index) => self.data.presets.get(index).map(|item| item.id.clone()),
@@ -312,11 +339,15 @@ impl SetupScreen {
             players: PerColor::from_fn(name),
             seats: self.seats,
             plan: self.data.plans.get(self.plan).cloned().unwrap_or_default(),
+            rule_set: self.board.rule_set,
+            board,
             language: self.language,
             voices,
             device,
             palette: self.palette,
             tenths: self.tenths,
+            glyphs: self.glyphs,
+            coordinates: self.coordinates,
             sound_check: self.sound_check,
         }))
     }
@@ -328,7 +359,10 @@ impl SetupScreen {
 
     /// The lines that are shown.
     fn rows(&self) -> impl Iterator<Item = &'static Row> {
-        ROWS.iter()
+        ROWS.iter().filter(|row| match row.shown {
+            Shown::Always => true,
+            Shown::WithBoard => self.board.usage != BoardUse::ClockOnly,
+        })
     }
 
     const fn typed_field(&mut self) -> Option<&mut TextField> {
@@ -344,6 +378,7 @@ impl SetupScreen {
             Entry::WhiteControl => &self.white_control,
             Entry::BlackName => self.names.of(Color::Black),
             Entry::WhiteName => self.names.of(Color::White),
+            Entry::Komi => &self.komi,
         }
     }
 
@@ -353,6 +388,7 @@ impl SetupScreen {
             Entry::WhiteControl => &mut self.white_control,
             Entry::BlackName => self.names.of_mut(Color::Black),
             Entry::WhiteName => self.names.of_mut(Color::White),
+            Entry::Komi => &mut self.komi,
         }
     }
 

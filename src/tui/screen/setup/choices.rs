@@ -1,12 +1,15 @@
 //! The lines of the set-up screen that are turned with Left and Right.
 
+use super::board::{rule_set_id, usage_id};
 use super::{Choice, SetupOutcome, SetupScreen, SoundCheck, Source};
 use crate::color::Color;
+use crate::game::settings::BoardUse;
+use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::dialog::field::TextField;
 use crate::tui::screen::dialog::words;
 use crate::tui::text::{Language, Text};
 use crate::tui::theme::Palette;
-use crate::tui::view::TenthsMode;
+use crate::tui::view::{Glyphs, TenthsMode};
 
 /// A direction of choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,6 +52,14 @@ impl SetupScreen {
             }
             Choice::Palette => self.palette = turned_in(&Palette::ALL, self.palette, turn),
             Choice::Tenths => self.tenths = turned_in(&TenthsMode::ALL, self.tenths, turn),
+            Choice::Board => {
+                self.board.usage = turned_in(&BoardUse::ALL, self.board.usage, turn);
+            }
+            Choice::RuleSet => self.turn_rule_set(turn),
+            Choice::Size => self.turn_size(turn),
+            Choice::Handicap => self.turn_handicap(turn),
+            Choice::Stones => self.glyphs = turned_in(&Glyphs::ALL, self.glyphs, turn),
+            Choice::Coordinates => self.coordinates = self.coordinates.other(),
         }
         SetupOutcome::Stay
     }
@@ -72,6 +83,9 @@ impl SetupScreen {
             && let Some(index) = self.data.plans.iter().position(|name| name == plan)
         {
             self.plan = index;
+        }
+        if let Some(rule_set) = item.rule_set {
+            self.set_rule_set(rule_set);
         }
     }
 
@@ -109,6 +123,22 @@ impl SetupScreen {
                 Some(index) => self.data.devices.get(index).cloned().unwrap_or_default(),
                 None => text.get("setup-device-system"),
             },
+            Choice::Board => text.get(usage_id(self.board.usage)),
+            Choice::RuleSet => text.get(rule_set_id(self.board.rule_set)),
+            Choice::Size => {
+                let size = self.board.size;
+                format!("{}x{}", size.width(), size.height())
+            }
+            Choice::Handicap => self.handicap_words(text),
+            Choice::Stones => text.get(match self.glyphs {
+                Glyphs::Unicode => "setup-stones-unicode",
+                Glyphs::Wide => "setup-stones-wide",
+                Glyphs::Ascii => "setup-stones-ascii",
+            }),
+            Choice::Coordinates => text.get(match self.coordinates {
+                Coordinates::Letters => "setup-coordinates-western",
+                Coordinates::Chinese => "setup-coordinates-chinese",
+            }),
             Choice::Language => self.language.own_name().to_owned(),
             Choice::Palette => text.get(match self.palette {
                 Palette::Standard => "setup-palette-standard",

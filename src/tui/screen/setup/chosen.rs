@@ -5,9 +5,12 @@ use std::sync::Arc;
 use crate::clock::control::Control;
 use crate::color::PerColor;
 use crate::game::Seats;
+use crate::game::rule_set::RuleSet;
+use crate::game::settings::BoardSettings;
+use crate::tui::screen::board::Coordinates;
 use crate::tui::text::Language;
 use crate::tui::theme::Palette;
-use crate::tui::view::TenthsMode;
+use crate::tui::view::{Glyphs, TenthsMode};
 
 /// What there is to choose from.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -33,6 +36,8 @@ pub struct PresetItem {
     pub control_notation: String,
     /// The call plan it comes with; choosing the preset chooses it.
     pub plan: Option<String>,
+    /// The rule set it names, if it does; choosing the preset chooses it.
+    pub rule_set: Option<RuleSet>,
     /// A sentence about it; may be empty.
     pub note: String,
 }
@@ -59,6 +64,10 @@ pub struct SetupChoice {
     pub seats: Seats,
     /// The call plan's name.
     pub plan: String,
+    /// The rule set by its name.
+    pub rule_set: RuleSet,
+    /// The board, and what it is used for.
+    pub board: BoardSettings,
     /// Language of the interface.
     pub language: Language,
     /// Ids of the voices.
@@ -69,6 +78,10 @@ pub struct SetupChoice {
     pub palette: Palette,
     /// Tenths of a second on the clock.
     pub tenths: TenthsMode,
+    /// How stones and lines are drawn.
+    pub glyphs: Glyphs,
+    /// How the points of the board are named.
+    pub coordinates: Coordinates,
     /// Whether the voice was heard.
     pub sound_check: SoundCheck,
 }

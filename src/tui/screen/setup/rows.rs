@@ -22,6 +22,8 @@ pub enum Entry {
     BlackName,
     /// White's name.
     WhiteName,
+    /// Komi, where it is not the rule set's.
+    Komi,
 }
 
 /// A choice that is turned.
@@ -31,6 +33,14 @@ pub enum Choice {
     Preset,
     /// Who sits on the left.
     Left,
+    /// What the board is used for.
+    Board,
+    /// The rule set.
+    RuleSet,
+    /// The board's size.
+    Size,
+    /// Handicap.
+    Handicap,
     /// The call plan.
     Plan,
     /// Black's voice.
@@ -45,6 +55,10 @@ pub enum Choice {
     Palette,
     /// Tenths of a second.
     Tenths,
+    /// How stones and lines are drawn.
+    Stones,
+    /// How the points of the board are named.
+    Coordinates,
 }
 
 /// Something that is done.
@@ -71,10 +85,19 @@ pub(super) struct Row {
     pub(super) hint: &'static str,
     /// The heading above it, where one begins.
     pub(super) heading: Option<&'static str>,
+    pub(super) shown: Shown,
+}
+
+/// When a line is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Shown {
+    Always,
+    /// Where there is a board beside the clock.
+    WithBoard,
 }
 
 /// The lines, from the top.
-pub(super) const ROWS: [Row; 15] = [
+pub(super) const ROWS: [Row; 22] = [
     row(
         Field::Turned(Choice::Preset),
         "setup-preset",
@@ -103,6 +126,25 @@ pub(super) const ROWS: [Row; 15] = [
         "setup-hint-name",
     ),
     row(Field::Turned(Choice::Left), "setup-left", "setup-hint-left"),
+    row(
+        Field::Turned(Choice::Board),
+        "setup-board",
+        "setup-hint-board",
+    )
+    .under("setup-heading-board"),
+    row(
+        Field::Turned(Choice::RuleSet),
+        "setup-rule-set",
+        "setup-hint-rule-set",
+    )
+    .with_board(),
+    row(Field::Turned(Choice::Size), "setup-size", "setup-hint-size").with_board(),
+    row(
+        Field::Turned(Choice::Handicap),
+        "setup-handicap",
+        "setup-hint-handicap",
+    ),
+    row(Field::Typed(Entry::Komi), "setup-komi", "setup-hint-komi").with_board(),
     row(Field::Turned(Choice::Plan), "setup-plan", "setup-hint-plan").under("setup-heading-calls"),
     row(
         Field::Turned(Choice::BlackVoice),
@@ -136,6 +178,17 @@ pub(super) const ROWS: [Row; 15] = [
         "setup-hint-tenths",
     ),
     row(
+        Field::Turned(Choice::Stones),
+        "setup-stones",
+        "setup-hint-stones",
+    ),
+    row(
+        Field::Turned(Choice::Coordinates),
+        "setup-coordinates",
+        "setup-hint-coordinates",
+    )
+    .with_board(),
+    row(
         Field::Done(Act::SoundCheck),
         "setup-sound-check",
         "setup-hint-sound-check",
@@ -150,6 +203,7 @@ const fn row(field: Field, label: &'static str, hint: &'static str) -> Row {
         label,
         hint,
         heading: None,
+        shown: Shown::Always,
     }
 }
 
@@ -157,6 +211,13 @@ impl Row {
     const fn under(self, heading: &'static str) -> Self {
         Self {
             heading: Some(heading),
+            ..self
+        }
+    }
+
+    const fn with_board(self) -> Self {
+        Self {
+            shown: Shown::WithBoard,
             ..self
         }
     }

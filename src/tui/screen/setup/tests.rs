@@ -1,6 +1,10 @@
 use super::super::dialog::tests::{SIZES, keys, screen, text};
 use super::*;
+use crate::game::rule_set::RuleSet;
+use crate::game::settings::BoardSettings;
 use crate::tui::view::{Glyphs, TenthsMode};
+
+mod board;
 
 fn preset(id: &str, control: &str, plan: &str) -> PresetItem {
     PresetItem {
@@ -8,6 +12,7 @@ fn preset(id: &str, control: &str, plan: &str) -> PresetItem {
         title: format!("Rules of {id}"),
         control_notation: control.to_owned(),
         plan: Some(plan.to_owned()),
+        rule_set: id.starts_with("nhk").then_some(RuleSet::Japanese),
         note: format!("About {id}."),
     }
 }
@@ -38,11 +43,15 @@ fn initial() -> SetupChoice {
         players: PerColor::both(String::new()),
         seats: Seats::BlackLeft,
         plan: "official".to_owned(),
+        rule_set: RuleSet::Chinese,
+        board: BoardSettings::default(),
         language: Language::En,
         voices: PerColor::both("zh".to_owned()),
         device: None,
         palette: Palette::Plain,
         tenths: TenthsMode::Never,
+        glyphs: Glyphs::Ascii,
+        coordinates: Coordinates::Letters,
         sound_check: SoundCheck::NotDone,
     }
 }
@@ -68,11 +77,26 @@ fn started(path: &str) -> SetupChoice {
 
 fn shown(setup: &SetupScreen, size: (u16, u16)) -> String {
     let text = text(setup.language());
-    screen(size, |f| setup.draw(f, f.area(), &text, Glyphs::Ascii))
+    screen(size, |f| setup.draw(f, f.area(), &text))
 }
 
+/// The way to a line of the screen without a board.
 fn go(field: Field) -> String {
-    "<Down>".repeat(ROWS.iter().position(|row| row.field == field).unwrap())
+    let shown = ROWS.iter().filter(|row| row.shown == Shown::Always);
+    "<Down>".repeat(
+        shown
+            .map(|row| row.field)
+            .position(|own| own == field)
+            .unwrap(),
+    )
+}
+
+/// The way to a line of the screen with a board that is played on, which is chosen on the way.
+fn go_with_board(field: Field) -> String {
+    let place = |own| ROWS.iter().position(|row| row.field == own).unwrap();
+    let board = place(Field::Turned(Choice::Board));
+    let way = place(field).checked_sub(board).expect("a line below");
+    "<Down>".repeat(board) + "<Left>" + &"<Down>".repeat(way)
 }
 
 #[test]
@@ -231,7 +255,7 @@ fn the_sound_check_is_asked_about_and_its_answer_kept() {
         started(&(check.clone() + "<Esc>")).sound_check,
         SoundCheck::NotDone
     );
-    let other_voice = check.clone() + "y" + &"<Up>".repeat(7) + "<Right>";
+    let other_voice = check.clone() + "y" + &"<Up>".repeat(8) + "<Right>";
     assert_eq!(started(&other_voice).sound_check, SoundCheck::NotDone);
     setup.set_sound_trouble(Some("no sound device".to_owned()));
     typed(&mut setup, "<Up><Enter>n");
@@ -274,6 +298,7 @@ fn the_line_under_the_focus_is_in_every_window_that_is_large_enough() {
         let mut choice = initial();
         choice.language = language;
         for size in SIZES {
+            choice.board.usage = BoardUse::Record;
             let mut setup = SetupScreen::new(data(), &choice);
             for field in ROWS.map(|row| row.field) {
                 let words = shown(&setup, size);
@@ -307,7 +332,9 @@ fn a_wide_window_lists_the_presets() {
 
 #[test]
 fn nothing_to_choose_from_is_no_reason_to_fall_over() {
-    let mut setup = SetupScreen::new(SetupData::default(), &initial());
+    let mut choice = initial();
+    choice.board.usage = BoardUse::Play;
+    let mut setup = SetupScreen::new(SetupData::default(), &choice);
     for field in ROWS.map(|row| row.field) {
         if matches!(field, Field::Turned(_)) {
             typed(&mut setup, "<Right><Left> ");

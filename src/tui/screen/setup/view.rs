@@ -3,6 +3,7 @@
 mod form;
 
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
@@ -11,27 +12,27 @@ use unicode_width::UnicodeWidthStr;
 
 use super::rows::ROWS;
 use super::{Act, Choice, Field, Over, SetupScreen, Source};
+use crate::tui::screen::board::pattern::{PATTERN_SIZE, stones_test_pattern};
 use crate::tui::screen::dialog::{Look, columns, window, wrap};
 use crate::tui::screen::help::padded;
 use crate::tui::text::Text;
 use crate::tui::theme::Theme;
-use crate::tui::view::Glyphs;
 
 /// The smallest window in which the screen is drawn.
 const LEAST: (u16, u16) = (40, 12);
 /// From this width on the presets are listed beside the form.
 const WITH_LIST: u16 = 110;
 /// From this height on the form has headings and air.
-const AIRY: u16 = 34;
+const AIRY: u16 = 40;
 /// The widest form.
 const FORM: u16 = 84;
 
 impl SetupScreen {
-    /// Draws the screen into `area`, in `text`'s language and its own colours.
-    pub fn draw(&self, frame: &mut Frame, area: Rect, text: &Text, glyphs: Glyphs) {
+    /// Draws the screen into `area`, in `text`'s language, its own colours and signs.
+    pub fn draw(&self, frame: &mut Frame, area: Rect, text: &Text) {
         let look = Look {
             theme: self.palette.theme(),
-            glyphs,
+            glyphs: self.glyphs,
         };
         let area = area.intersection(frame.area());
         frame.render_widget(Clear, area);
@@ -136,7 +137,7 @@ impl SetupScreen {
             let width = if line.value.is_empty() {
                 at.width
             } else {
-                value_at.min(at.width)
+                value_at.saturating_sub(1).min(at.width)
             };
             frame.render_widget(label, Rect { width, ..at });
             let value = Rect {
@@ -145,6 +146,16 @@ impl SetupScreen {
                 ..at
             };
             frame.render_widget(Line::styled(&line.value, line.style), value);
+            if let Some(row) = line.pattern {
+                let least = area.width.saturating_sub(PATTERN_SIZE.0 + 1);
+                let left = (value_at + 2).min(least);
+                let place = Rect {
+                    x: at.x + left,
+                    width: at.width.saturating_sub(left),
+                    ..at
+                };
+                self.draw_pattern(frame, place, row, theme);
+            }
             if let Some(column) = line.cursor
                 && self.over == Over::Nothing
             {
@@ -162,6 +173,21 @@ impl SetupScreen {
         }
         if top + height < lines.len() {
             frame.render_widget(Line::styled("v", theme.strong), edge(area.bottom() - 1));
+        }
+    }
+
+    /// A row of the pattern that tells whether the stones are as wide as they are drawn.
+    fn draw_pattern(&self, frame: &mut Frame, place: Rect, row: u16, theme: Theme) {
+        let (width, height) = PATTERN_SIZE;
+        let whole = Rect::new(0, 0, width, height);
+        let mut pattern = Buffer::empty(whole);
+        stones_test_pattern(self.glyphs, &theme, whole, &mut pattern);
+        let buffer = frame.buffer_mut();
+        for column in 0..width.min(place.width) {
+            let to = (place.x + column, place.y);
+            if let (Some(drawn), Some(cell)) = (pattern.cell((column, row)), buffer.cell_mut(to)) {
+                cell.clone_from(drawn);
+            }
         }
     }
 
@@ -205,6 +231,9 @@ impl SetupScreen {
     fn hint(&self, text: &Text) -> String {
         if self.controls().is_err() && self.focus == Field::Done(Act::Start) {
             return text.get("setup-hint-start-refused");
+        }
+        if self.board().is_err() && self.focus == Field::Done(Act::Start) {
+            return text.get("setup-hint-start-refused-komi");
         }
         let preset = match (self.focus, self.source) {
             (Field::Turned(Choice::Preset), Source::Preset(index)) => self.data.presets.get(index),

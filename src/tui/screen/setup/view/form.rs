@@ -6,6 +6,7 @@ use unicode_width::UnicodeWidthStr;
 use super::super::rows::Row;
 use super::super::{Act, Choice, Entry, Field, SetupScreen, SoundCheck};
 use crate::clock::notation::{self, NotationError};
+use crate::tui::screen::board::pattern::PATTERN_SIZE;
 use crate::tui::screen::dialog::{words, wrap};
 use crate::tui::text::Text;
 use crate::tui::theme::Theme;
@@ -19,6 +20,8 @@ pub(super) struct FormLine {
     pub(super) style: Style,
     /// The column of the cursor in the value.
     pub(super) cursor: Option<usize>,
+    /// A row of the test pattern of stones, in the place of a value.
+    pub(super) pattern: Option<u16>,
 }
 
 impl SetupScreen {
@@ -42,8 +45,17 @@ impl SetupScreen {
                 Field::Turned(choice) => self.choice_line(row, choice, text, theme),
                 Field::Done(act) => self.act_line(row, act, text, theme),
             });
-            if let Field::Typed(entry) = row.field {
-                lines.extend(self.details(entry, width, text, theme));
+            match row.field {
+                Field::Typed(Entry::Komi) => lines.extend(self.komi_lines(width, text, theme)),
+                Field::Typed(entry) => lines.extend(self.details(entry, width, text, theme)),
+                Field::Turned(Choice::Stones) if row.field == self.focus => {
+                    lines.extend((0..PATTERN_SIZE.1).map(|line| FormLine {
+                        field: Some(row.field),
+                        pattern: Some(line),
+                        ..FormLine::plain(String::new())
+                    }));
+                }
+                Field::Turned(_) | Field::Done(_) => {}
             }
         }
         lines
@@ -62,7 +74,7 @@ impl SetupScreen {
         let focused = row.field == self.focus;
         let empty = typed.value().is_empty();
         let (value, style) = if empty && !focused {
-            (text.get(placeholder(entry)), theme.dim)
+            (self.placeholder(entry, text), theme.dim)
         } else {
             (view.text, theme.text.add_modifier(Modifier::UNDERLINED))
         };
@@ -110,7 +122,7 @@ impl SetupScreen {
         let silent = match entry {
             Entry::Control => false,
             Entry::WhiteControl => typed.trim().is_empty(),
-            Entry::BlackName | Entry::WhiteName => true,
+            Entry::BlackName | Entry::WhiteName | Entry::Komi => true,
         };
         if silent {
             return Vec::new();
@@ -126,6 +138,23 @@ impl SetupScreen {
         };
         FormLine::under(Field::Typed(entry), &texts, width, style)
     }
+
+    fn komi_lines(&self, width: usize, text: &Text, theme: Theme) -> Vec<FormLine> {
+        let (words, style) = match self.komi_details(text) {
+            Ok(None) => return Vec::new(),
+            Ok(Some(words)) => (words, theme.dim),
+            Err(words) => (words, theme.warning),
+        };
+        FormLine::under(Field::Typed(Entry::Komi), &[words], width, style)
+    }
+
+    fn placeholder(&self, entry: Entry, text: &Text) -> String {
+        match entry {
+            Entry::WhiteControl => text.get("setup-same-as-black"),
+            Entry::Komi => self.komi_placeholder(text),
+            Entry::Control | Entry::BlackName | Entry::WhiteName => text.get("setup-nothing-typed"),
+        }
+    }
 }
 
 impl FormLine {
@@ -136,6 +165,7 @@ impl FormLine {
             value: String::new(),
             style: Style::new(),
             cursor: None,
+            pattern: None,
         }
     }
 
@@ -167,11 +197,4 @@ fn mark(error: &NotationError) -> Option<String> {
         .take(error.column?.saturating_sub(1))
         .collect();
     Some(format!("{}^", " ".repeat(before.width())))
-}
-
-const fn placeholder(entry: Entry) -> &'static str {
-    match entry {
-        Entry::WhiteControl => "setup-same-as-black",
-        Entry::Control | Entry::BlackName | Entry::WhiteName => "setup-nothing-typed",
-    }
 }

@@ -1,9 +1,9 @@
 //! The organizer's TOML file, and the presets that are shipped in the same form.
 //!
-//! What is read today: time, calls, the policies of [`Rules`], rounds and games. `komi`, `board` and
-//! `set` are read and kept for the record; the board itself is not in the program yet.
+//! What is read today: time, calls, the policies of [`Rules`], the board, rounds and games.
 
 mod file;
+mod rules;
 
 use std::num::NonZeroU32;
 use std::sync::Arc;
@@ -12,10 +12,18 @@ use std::time::Duration;
 use crate::clock::control::Control;
 use crate::clock::notation::{NotationError, parse as parse_control, parse_duration};
 use crate::color::PerColor;
+use crate::game::board_choice::BoardChoice;
 use crate::game::call_plan::CallPlan;
-use crate::game::settings::{CapturePolicy, LatenessPolicy, Rules, WarningPolicy};
+use crate::game::rule_set::RuleSet;
+use crate::game::settings::Rules;
 use crate::plan_file::{self, PlanError};
-use file::{EventFile, TimeFile};
+use file::{EventFile, GameFile, TimeFile};
+
+pub(crate) use file::KomiFile;
+pub use rules::CoordinateStyle;
+pub(crate) use rules::{
+    board_use, captures, lateness_policy, repetition, rule_set, size, warnings,
+};
 
 /// The shipped presets by name.
 pub const PRESETS: [(&str, &str); 16] = [
@@ -82,6 +90,12 @@ pub struct Tournament {
     pub own_language: PerColor<Option<String>>,
     /// The policies.
     pub rules: Rules,
+    /// The rule set, where the event names one.
+    pub rule_set: Option<RuleSet>,
+    /// The board of a game without handicap.
+    pub board: BoardChoice,
+    /// How points are named, where the event says it.
+    pub coordinates: Option<CoordinateStyle>,
     rounds: Vec<Round>,
     games: Vec<Pairing>,
 }
@@ -98,6 +112,8 @@ struct Pairing {
     round: NonZeroU32,
     table: NonZeroU32,
     players: PerColor<String>,
+    ranks: PerColor<String>,
+    board: BoardChoice,
 }
 
 /// The settings of one table.
@@ -111,8 +127,12 @@ pub struct Table {
     pub table: Option<NonZeroU32>,
     /// Names of the players; empty where the event has no pairing.
     pub players: PerColor<String>,
+    /// Their ranks as they are written, such as `6d`; empty where none is.
+    pub ranks: PerColor<String>,
     /// Each side's control in this round.
     pub controls: PerColor<Arc<Control>>,
+    /// The board, with the handicap of the pairing.
+    pub board: BoardChoice,
 }
 
 /// Why an event file cannot be used. Nothing of it is used then.
@@ -245,14 +265,11 @@ pub fn parse(source: &str, path: &str) -> Result<Tournament, EventFileError> {
             controls,
         })
     });
-    let games = event.game.iter().map(|game| Pairing {
-        round: game.round,
-        table: game.table,
-        players: PerColor {
-            black: game.black.name.clone(),
-            white: game.white.name.clone(),
-        },
-    });
+    let rules = reader.rules(&event.rules)?;
+    let board = reader.board(&event.rules)?;
+    let games = event.game.iter().enumerate();
+    let games = games.map(|(index, game)| reader.pairing(game, index, &board));
+    let games = games.collect::<Result<_, EventFileError>>()?;
     Ok(Tournament {
         name: event.name.clone().unwrap_or_default(),
         controls,
@@ -262,9 +279,12 @@ pub fn parse(source: &str, path: &str) -> Result<Tournament, EventFileError> {
             black: event.calls.black.as_ref().map(|side| side.language.clone()),
             white: event.calls.white.as_ref().map(|side| side.language.clone()),
         },
-        rules: reader.rules(&event)?,
+        rules,
+        rule_set: event.rules.set.as_ref().map(|_| board.rule_set),
+        board,
+        coordinates: reader.coordinates(&event.rules)?,
         rounds: rounds.collect::<Result<_, EventFileError>>()?,
-        games: games.collect(),
+        games,
     })
 }
 
@@ -294,7 +314,9 @@ impl Tournament {
             round: None,
             table: None,
             players: PerColor::default(),
+            ranks: PerColor::default(),
             controls: self.controls.clone(),
+            board: self.board,
         };
         let Some(number) = round else {
             return Ok(found);
@@ -318,7 +340,11 @@ impl Tournament {
             .iter()
             .find(|game| game.round == number && game.table == table);
         match game {
-            Some(game) => found.players = game.players.clone(),
+            Some(game) => {
+                found.players = game.players.clone();
+                found.ranks = game.ranks.clone();
+                found.board = game.board;
+            }
             None if paired => {
                 let tables = self.games.iter().filter(|game| game.round == number);
                 let has = tables.map(|game| game.table);
@@ -376,6 +402,27 @@ impl Reader<'_> {
         }
     }
 
+    fn pairing(
+        &self,
+        game: &GameFile,
+        index: usize,
+        event: &BoardChoice,
+    ) -> Result<Pairing, EventFileError> {
+        let key = format!("game[{index}]");
+        let komi = game.komi.as_ref().map(|komi| komi.0.as_str());
+        let players = PerColor {
+            black: &game.black,
+            white: &game.white,
+        };
+        Ok(Pairing {
+            round: game.round,
+            table: game.table,
+            players: players.map(|player| player.name.clone()),
+            ranks: players.map(|player| player.rank.clone().unwrap_or_default()),
+            board: self.game_board(event, &key, game.handicap, komi)?,
+        })
+    }
+
     fn plan(&self, name: &str) -> Result<CallPlan, EventFileError> {
         let plan = plan_file::shipped(name);
         let plan = plan.map_err(|error| EventFileError::Plan {
@@ -383,31 +430,6 @@ impl Reader<'_> {
             error,
         });
         plan.map(|plan| CallPlan::clone(&plan))
-    }
-
-    fn rules(&self, event: &EventFile) -> Result<Rules, EventFileError> {
-        let mut rules = Rules::default();
-        if let Some(text) = &event.rules.captures {
-            let value = |allowed: &str| self.value("rules.captures", text, allowed);
-            rules.captures =
-                captures(text).map_err(|allowed| value(&format!("allowed: {allowed}")))?;
-        }
-        if let Some(text) = &event.rules.warnings {
-            let value = |allowed: &str| self.value("rules.warnings", text, allowed);
-            rules.warnings =
-                warnings(text).map_err(|allowed| value(&format!("allowed: {allowed}")))?;
-        }
-        if let Some(lateness) = &event.rules.lateness {
-            if let Some(text) = &lateness.policy {
-                let value = |allowed: &str| self.value("rules.lateness.policy", text, allowed);
-                rules.lateness.policy = lateness_policy(text)
-                    .map_err(|allowed| value(&format!("allowed: {allowed}")))?;
-            }
-            if let Some(text) = &lateness.limit {
-                rules.lateness.limit = self.duration("rules.lateness.limit", text)?;
-            }
-        }
-        Ok(rules)
     }
 
     fn duration(&self, key: &str, text: &str) -> Result<Duration, EventFileError> {
@@ -421,52 +443,5 @@ impl Reader<'_> {
             found: found.to_owned(),
             allowed: allowed.to_owned(),
         }
-    }
-}
-
-/// `not-counted`, `counted` or `stop-from = N`.
-///
-/// # Errors
-/// What is allowed.
-pub(crate) fn captures(text: &str) -> Result<CapturePolicy, &'static str> {
-    const ALLOWED: &str = "not-counted, counted, stop-from = N";
-    match text {
-        "not-counted" => Ok(CapturePolicy::NotCounted),
-        "counted" => Ok(CapturePolicy::Counted),
-        _ => {
-            let (key, number) = text.split_once('=').ok_or(ALLOWED)?;
-            let number = number.trim().parse().map_err(|_| ALLOWED)?;
-            match key.trim() {
-                "stop-from" => Ok(CapturePolicy::StopFrom(number)),
-                _ => Err(ALLOWED),
-            }
-        }
-    }
-}
-
-/// What warnings cost, by its name.
-///
-/// # Errors
-/// What is allowed.
-pub(crate) fn warnings(text: &str) -> Result<WarningPolicy, &'static str> {
-    match text {
-        "two-lose" => Ok(WarningPolicy::TwoLose),
-        "stone-each" => Ok(WarningPolicy::StoneEach),
-        "points-2" => Ok(WarningPolicy::TwoPoints),
-        "none" => Ok(WarningPolicy::Free),
-        _ => Err("two-lose, stone-each, points-2, none"),
-    }
-}
-
-/// How lateness is charged, by its name.
-///
-/// # Errors
-/// What is allowed.
-pub(crate) fn lateness_policy(text: &str) -> Result<LatenessPolicy, &'static str> {
-    match text {
-        "single" => Ok(LatenessPolicy::Single),
-        "double" => Ok(LatenessPolicy::Double),
-        "clock-runs" => Ok(LatenessPolicy::ClockRuns),
-        _ => Err("single, double, clock-runs"),
     }
 }

@@ -4,6 +4,7 @@
 //! `apply` takes an event in. **Invariant:** only `apply` changes a game, and it cannot fail.
 //! **Invariant:** applying the same events at the same moments gives an equal game.
 
+pub mod board_choice;
 pub mod call_plan;
 pub mod command;
 pub mod cue;
@@ -12,6 +13,7 @@ mod moves;
 mod play;
 pub mod prompt;
 pub mod result;
+pub mod rule_set;
 pub mod settings;
 
 use std::time::Duration;

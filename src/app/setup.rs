@@ -43,8 +43,7 @@ pub(super) fn choose(
     let mut text = Text::new(options.language);
     let mut check: Option<Speaker> = None;
     loop {
-        let glyphs = options.glyphs;
-        let drawn = screen.draw(|frame| setup.draw(frame, frame.area(), &text, glyphs));
+        let drawn = screen.draw(|frame| setup.draw(frame, frame.area(), &text));
         if drawn.is_err() {
             return Err(Left::BySystem);
         }
@@ -122,6 +121,7 @@ fn data(presets: &[Preset], voices: &[VoicePack]) -> SetupData {
             title: preset.event.name.clone(),
             control_notation: preset.event.controls.black.to_string(),
             plan: Some(preset.event.plan.name.clone()),
+            rule_set: preset.event.rule_set,
             note: comment.take(1).collect(),
         }
     };
@@ -155,6 +155,8 @@ fn choice(presets: &[Preset], options: &Options, table: &TableSettings) -> Setup
         players: table.players.clone(),
         seats: table.seats,
         plan: table.plan.name.clone(),
+        rule_set: table.rule_set,
+        board: table.board.clone(),
         language: options.language,
         voices: PerColor {
             black: table.voices.black.name().to_owned(),
@@ -166,6 +168,8 @@ fn choice(presets: &[Preset], options: &Options, table: &TableSettings) -> Setup
         },
         palette: options.palette,
         tenths: options.tenths,
+        glyphs: options.glyphs,
+        coordinates: table.coordinates,
         sound_check: SoundCheck::NotDone,
     }
 }
@@ -179,6 +183,7 @@ fn chosen_table(
     options.language = chosen.language;
     options.palette = chosen.palette;
     options.tenths = chosen.tenths;
+    options.glyphs = chosen.glyphs;
     options.sound.output = output(chosen.device.as_ref());
     let plan = plan_file::shipped(&chosen.plan).unwrap_or_else(|_| Arc::clone(&table.plan));
     let preset = chosen
@@ -188,13 +193,15 @@ fn chosen_table(
     TableSettings {
         occasion: None,
         players: chosen.players.clone(),
+        ranks: table.ranks.clone(),
         controls: chosen.controls.clone(),
         plan,
         rules: preset.map_or(table.rules, |preset| preset.rules),
-        board: table.board.clone(),
-        seats: chosen.seats,
-        ranks: table.ranks.clone(),
+        rule_set: chosen.rule_set,
+        board: chosen.board.clone(),
+        coordinates: chosen.coordinates,
         save_to: table.save_to.clone(),
+        seats: chosen.seats,
         left: table.left,
         sound_check: chosen.sound_check,
         voices: PerColor {

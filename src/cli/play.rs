@@ -1,5 +1,7 @@
 //! `dumiao play`, and `dumiao` alone: what the clock is started with.
 
+mod board;
+
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -10,15 +12,19 @@ use super::{Failure, read_text, sound};
 use crate::app::{self, Options, SoundOptions, TableSettings};
 use crate::clock::notation;
 use crate::color::PerColor;
-use crate::event_file::{self, Table, Tournament};
+use crate::event_file::{self, CoordinateStyle, Table, Tournament};
 use crate::game::Seats;
+use crate::game::board_choice::BoardChoice;
+use crate::game::rule_set::RuleSet;
 use crate::game::settings::BoardSettings;
 use crate::plan_file;
+use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::setup::SoundCheck;
 use crate::tui::terminal::TerminalError;
 use crate::tui::text::Language;
 use crate::tui::theme::Palette;
 use crate::tui::view::{Glyphs, Occasion, TenthsMode};
+pub use board::BoardArgs;
 
 /// Options of the clock itself, for `dumiao` and `dumiao play`.
 #[derive(Args, PartialEq, Eq, Debug, Default)]
@@ -44,9 +50,15 @@ pub struct ClockArgs {
     /// When tenths of a second are shown
     #[arg(long, value_enum, value_name = "WHEN", help_heading = "Screen")]
     pub tenths: Option<TenthsArg>,
-    /// ASCII signs only, for terminals that draw some signs two cells wide
-    #[arg(long, help_heading = "Screen")]
+    /// How stones and lines are drawn
+    #[arg(long, value_enum, value_name = "SIGNS", help_heading = "Screen")]
+    pub stones: Option<StonesArg>,
+    /// ASCII signs only, for terminals that draw some signs two cells wide: --stones ascii
+    #[arg(long, help_heading = "Screen", conflicts_with = "stones")]
     pub ascii: bool,
+    /// How the points of the board are named [default: the event's, else western]
+    #[arg(long, value_enum, value_name = "STYLE", help_heading = "Screen")]
+    pub coordinates: Option<CoordinatesArg>,
 }
 
 /// Options of `dumiao play`.
@@ -79,9 +91,9 @@ pub struct PlayArgs {
     /// White sits on the left
     #[arg(long)]
     pub white_left: bool,
-    /// Clock only; the rules board is not in the program yet, so this is what there is
-    #[arg(long)]
-    pub no_board: bool,
+    /// The board
+    #[command(flatten)]
+    pub board: BoardArgs,
     /// How it looks and sounds
     #[command(flatten)]
     pub clock: ClockArgs,
@@ -111,6 +123,26 @@ pub enum TenthsArg {
     Always,
 }
 
+/// How stones and lines are drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum StonesArg {
+    /// Signs one cell wide
+    Unicode,
+    /// Two coloured cells a stone, for terminals that draw the signs two cells wide
+    Wide,
+    /// Letters
+    Ascii,
+}
+
+/// How the points of the board are named.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum CoordinatesArg {
+    /// A to T without I, numbers from below
+    Western,
+    /// Numbers from the left, Chinese numerals from the top
+    Chinese,
+}
+
 /// `dumiao play`.
 pub(super) fn play(args: &PlayArgs, language: Language) -> Result<(), Failure> {
     let table = table_settings(args, language)?;
@@ -123,7 +155,8 @@ pub(super) fn set_up(args: &ClockArgs, language: Language) -> Result<(), Failure
     let options = options(args, language)?;
     let voices = voices(args, None, language)?;
     let preset = event_file::preset("chinese-national").map_err(Failure::environment)?;
-    let table = from_event(&preset, None, None, voices)?;
+    let mut table = from_event(&preset, voices)?;
+    set_coordinates(&mut table, args);
     run(app::Start::SetUp(Box::new(table)), &options)
 }
 
@@ -148,33 +181,55 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
     let base = event.or(named);
     let languages = base.as_ref().and_then(Tournament::voice_languages);
     let voices = voices(&args.clock, languages.as_ref(), language)?;
+    let mut asked = BoardChoice::default();
+    let continued = args.board.continued()?;
+    let recorded = continued.as_ref().and_then(|record| record.control.clone());
     let mut table = match &base {
-        Some(event) => from_event(event, args.round, args.table, voices)?,
+        Some(event) => {
+            let table = event
+                .table(args.round, args.table)
+                .map_err(Failure::input)?;
+            asked = table.board;
+            from_table(event, table, voices)?
+        }
         None => {
-            let control = args.control.as_deref().ok_or_else(|| {
-                Failure::Input(
-                    "a time control is needed: -c '1h + 3x30s', -c PRESET or -e EVENT.toml; \
-                     `dumiao presets` lists the presets, and `dumiao` alone opens the set-up screen"
-                        .to_owned(),
-                )
-            })?;
-            let control = notation::parse(control).map_err(Failure::input)?;
+            let control = match (args.control.as_deref(), recorded.clone()) {
+                (Some(control), _) => notation::parse(control).map_err(Failure::input)?,
+                (None, Some(control)) => control,
+                (None, None) => return Err(no_control(continued.is_some())),
+            };
             TableSettings {
                 occasion: None,
                 players: PerColor::default(),
+                ranks: PerColor::default(),
                 controls: PerColor::both(Arc::new(control)),
                 plan: plan_file::shipped("official").map_err(Failure::environment)?,
                 rules: crate::game::settings::Rules::default(),
+                rule_set: RuleSet::default(),
                 board: BoardSettings::default(),
+                coordinates: Coordinates::default(),
+                save_to: None,
                 seats: Seats::BlackLeft,
                 voices,
                 sound_check: SoundCheck::NotDone,
-                ranks: PerColor::default(),
-                save_to: None,
                 left: PerColor::default(),
             }
         }
     };
+    (table.rule_set, table.board) = args.board.over(asked, continued.as_ref())?;
+    if let Some(record) = continued {
+        // The clocks stand as they were left, if they are clocks of the same kind.
+        let same = recorded.is_some_and(|control| {
+            PerColor::both(Arc::new(control)) == table.controls && args.white_control.is_none()
+        });
+        if same {
+            table.left = record.left;
+        }
+        table.players = record.players;
+        table.ranks = record.ranks;
+    }
+    table.save_to.clone_from(&args.board.save);
+    set_coordinates(&mut table, &args.clock);
     // -c beside -e: the control typed here is what counts.
     if let (Some(_), Some(control)) = (&args.event, &args.control) {
         let control = notation::parse(control).map_err(Failure::input)?;
@@ -198,6 +253,19 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
     Ok(table)
 }
 
+/// What to do where no time control is given.
+fn no_control(continued: bool) -> Failure {
+    let why = if continued {
+        "the record's time control is not understood, and none is given"
+    } else {
+        "a time control is needed"
+    };
+    Failure::Input(format!(
+        "{why}: -c '1h + 3x30s', -c PRESET or -e EVENT.toml; `dumiao presets` lists the presets, and \
+         `dumiao` alone opens the set-up screen"
+    ))
+}
+
 fn event(path: &std::path::Path) -> Result<Tournament, Failure> {
     let name = path.to_string_lossy();
     if !path.exists() && event_file::preset_source(&name).is_ok() {
@@ -208,8 +276,15 @@ fn event(path: &std::path::Path) -> Result<Tournament, Failure> {
 
 fn from_event(
     event: &Tournament,
-    round: Option<NonZeroU32>,
-    table: Option<NonZeroU32>,
+    voices: PerColor<crate::speech::VoicePack>,
+) -> Result<TableSettings, Failure> {
+    let table = event.table(None, None).map_err(Failure::input)?;
+    from_table(event, table, voices)
+}
+
+fn from_table(
+    event: &Tournament,
+    table: Table,
     voices: PerColor<crate::speech::VoicePack>,
 ) -> Result<TableSettings, Failure> {
     let Table {
@@ -217,8 +292,10 @@ fn from_event(
         round,
         table,
         players,
+        ranks,
         controls,
-    } = event.table(round, table).map_err(Failure::input)?;
+        board,
+    } = table;
     let table = table.map(|number| number.to_string());
     Ok(TableSettings {
         occasion: Some(Occasion {
@@ -227,17 +304,30 @@ fn from_event(
             table,
         }),
         players,
+        ranks,
         controls,
         plan: Arc::clone(&event.plan),
         rules: event.rules,
-        board: BoardSettings::default(),
+        rule_set: board.rule_set,
+        board: board.settings().map_err(Failure::input)?,
+        coordinates: match event.coordinates {
+            Some(CoordinateStyle::Chinese) => Coordinates::Chinese,
+            Some(CoordinateStyle::Western) | None => Coordinates::Letters,
+        },
+        save_to: None,
         seats: Seats::BlackLeft,
         voices,
         sound_check: SoundCheck::NotDone,
-        ranks: PerColor::default(),
-        save_to: None,
         left: PerColor::default(),
     })
+}
+
+fn set_coordinates(table: &mut TableSettings, args: &ClockArgs) {
+    match args.coordinates {
+        Some(CoordinatesArg::Western) => table.coordinates = Coordinates::Letters,
+        Some(CoordinatesArg::Chinese) => table.coordinates = Coordinates::Chinese,
+        None => {}
+    }
 }
 
 /// Each side's voice: what the command line says, else the event, else the language.
@@ -277,10 +367,12 @@ fn options(args: &ClockArgs, language: Language) -> Result<Options, Failure> {
             Some(TenthsArg::Always) => TenthsMode::Always,
             None => TenthsMode::Never,
         },
-        glyphs: if args.ascii {
-            Glyphs::Ascii
-        } else {
-            Glyphs::Unicode
+        glyphs: match args.stones {
+            Some(StonesArg::Unicode) => Glyphs::Unicode,
+            Some(StonesArg::Wide) => Glyphs::Wide,
+            Some(StonesArg::Ascii) => Glyphs::Ascii,
+            None if args.ascii => Glyphs::Ascii,
+            None => Glyphs::Unicode,
         },
         sound: SoundOptions {
             output: sound::output(args.device.as_deref())?,

@@ -10,14 +10,14 @@ use serde::Deserialize;
 use super::line::{Line, ReadingJson};
 use step::{Ending, Step};
 
-use crate::board::Size;
 use crate::board::history::Kind;
 use crate::board::position::Position;
 use crate::clock::notation::{NotationError, parse as parse_control, parse_duration};
 use crate::clock::reading::Stage;
 use crate::clock::side::Crossing;
 use crate::color::{Color, PerColor};
-use crate::event_file;
+use crate::event_file::{self, KomiFile};
+use crate::game::board_choice::{BoardChoice, BoardFault, Komi};
 use crate::game::command::{Command, PauseReason, Refusal};
 use crate::game::cue::Cue;
 use crate::game::event::{Event, Stamped};
@@ -41,14 +41,14 @@ pub enum ScenarioError {
     #[error("{0}")]
     Plan(#[from] PlanError),
     /// A policy is wrong.
-    #[error("{key} = \"{found}\": allowed: {allowed}")]
+    #[error("{key} = \"{found}\": {fault}")]
     Policy {
         /// The key.
         key: &'static str,
         /// What was found.
         found: String,
-        /// What is allowed.
-        allowed: &'static str,
+        /// What is wrong, or what is allowed.
+        fault: String,
     },
     /// A step cannot be read.
     #[error("step {number}, \"{step}\": {fault}")]
@@ -84,6 +84,10 @@ struct ScenarioFile {
     moves: Option<String>,
     /// Lines of the board.
     board: Option<u8>,
+    set: Option<String>,
+    komi: Option<KomiFile>,
+    repetition: Option<String>,
+    handicap: Option<u8>,
     /// The position before the first move, in rows of `X`, `O` and `.`.
     position: Option<Vec<String>>,
     /// Who moves first from it.
@@ -449,78 +453,102 @@ impl Player {
 }
 
 fn board(file: &ScenarioFile) -> Result<BoardSettings, ScenarioError> {
-    let policy = |key, found: &str, allowed| ScenarioError::Policy {
-        key,
-        found: found.to_owned(),
-        allowed,
+    let mut choice = BoardChoice {
+        handicap: file.handicap.unwrap_or(0),
+        ..BoardChoice::default()
     };
-    let usage = match file.moves.as_deref() {
-        None | Some("none") => BoardUse::ClockOnly,
-        Some("record") => BoardUse::Record,
-        Some("play") => BoardUse::Play,
-        Some(other) => return Err(policy("moves", other, "none, record or play")),
-    };
-    let mut board = BoardSettings {
-        usage,
-        ..BoardSettings::default()
-    };
-    if let Some(lines) = file.board {
-        let size = Size::square(lines);
-        let found = lines.to_string();
-        board.size = size.ok_or_else(|| policy("board", &found, "2 to 25 lines"))?;
+    if let Some(text) = &file.moves {
+        choice.usage = named("moves", text, event_file::board_use)?;
     }
+    if let Some(text) = &file.set {
+        choice.rule_set = named("set", text, event_file::rule_set)?;
+    }
+    if let Some(text) = &file.repetition {
+        choice.repetition = Some(named("repetition", text, event_file::repetition)?);
+    }
+    if let Some(lines) = file.board {
+        choice.size = named("board", &lines.to_string(), |_| event_file::size(lines))?;
+    }
+    if let Some(KomiFile(text)) = &file.komi {
+        let komi = Komi::parse(text).map_err(|fault| contradiction("komi", text, fault))?;
+        choice.set_komi(komi);
+    }
+    let stones = choice.handicap.to_string();
+    let komi = file.komi.as_ref().map_or("", |komi| komi.0.as_str());
+    let mut board = choice.settings().map_err(|fault| match fault {
+        BoardFault::TooManyStones { .. } => contradiction("handicap", &stones, fault),
+        BoardFault::StonesInTerritory { .. } | BoardFault::KomiAboveBoard { .. } => {
+            contradiction("komi", komi, fault)
+        }
+    })?;
     if let Some(rows) = &file.position {
-        let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
-        let fault = || {
-            policy(
-                "position",
-                &rows.join("/"),
-                "rows of X, O and . for a board of 2 to 25 lines",
-            )
-        };
-        let position = Position::from_rows(&rows).ok_or_else(fault)?;
-        board.size = position.size();
-        let stones = |color| {
-            let points = position.size().points();
-            let own = points.filter(|point| position.at(*point) == Some(color));
-            own.collect()
-        };
-        board.opening.stones = PerColor::from_fn(stones);
+        if choice.handicap > 1 {
+            let fault = "a position has its stones already; leave one of the two out";
+            return Err(contradiction("handicap", &stones, fault));
+        }
+        set_position(&mut board, rows)?;
     }
     if let Some(first) = &file.first {
         let letter = first.chars().next().filter(|_| first.len() == 1);
         let side = letter.and_then(Color::from_letter);
-        board.opening.first = side.ok_or_else(|| policy("first", first, "B or W"))?;
+        board.opening.first = side.ok_or_else(|| not_allowed("first", first, "B or W"))?;
     }
     Ok(board)
 }
 
+fn set_position(board: &mut BoardSettings, rows: &[String]) -> Result<(), ScenarioError> {
+    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+    let allowed = "rows of X, O and . for a board of 2 to 25 lines";
+    let position = Position::from_rows(&rows)
+        .ok_or_else(|| not_allowed("position", &rows.join("/"), allowed))?;
+    board.size = position.size();
+    let stones = |color| {
+        let points = position.size().points();
+        let own = points.filter(|point| position.at(*point) == Some(color));
+        own.collect()
+    };
+    board.opening.stones = PerColor::from_fn(stones);
+    Ok(())
+}
+
 fn rules(file: &ScenarioFile) -> Result<Rules, ScenarioError> {
     let mut rules = Rules::default();
-    let policy = |key, found: &str, allowed| ScenarioError::Policy {
-        key,
-        found: found.to_owned(),
-        allowed,
-    };
     if let Some(text) = &file.captures {
-        let captures = event_file::captures(text);
-        rules.captures = captures.map_err(|allowed| policy("captures", text, allowed))?;
+        rules.captures = named("captures", text, event_file::captures)?;
     }
     if let Some(text) = &file.warnings {
-        let warnings = event_file::warnings(text);
-        rules.warnings = warnings.map_err(|allowed| policy("warnings", text, allowed))?;
+        rules.warnings = named("warnings", text, event_file::warnings)?;
     }
     if let Some(lateness) = &file.lateness {
         if let Some(text) = &lateness.policy {
-            let kind = event_file::lateness_policy(text);
-            rules.lateness.policy =
-                kind.map_err(|allowed| policy("lateness.policy", text, allowed))?;
+            rules.lateness.policy = named("lateness.policy", text, event_file::lateness_policy)?;
         }
         if let Some(text) = &lateness.limit {
             let limit = parse_duration(text);
-            rules.lateness.limit =
-                limit.map_err(|_| policy("lateness.limit", text, "a duration, such as 15m"))?;
+            let wrong = |_| not_allowed("lateness.limit", text, "a duration, such as 15m");
+            rules.lateness.limit = limit.map_err(wrong)?;
         }
     }
     Ok(rules)
+}
+
+/// The value that `text` names.
+fn named<T>(
+    key: &'static str,
+    text: &str,
+    read: impl Fn(&str) -> Result<T, String>,
+) -> Result<T, ScenarioError> {
+    read(text).map_err(|allowed| not_allowed(key, text, &allowed))
+}
+
+fn not_allowed(key: &'static str, found: &str, allowed: &str) -> ScenarioError {
+    contradiction(key, found, format!("allowed: {allowed}"))
+}
+
+fn contradiction(key: &'static str, found: &str, fault: impl std::fmt::Display) -> ScenarioError {
+    ScenarioError::Policy {
+        key,
+        found: found.to_owned(),
+        fault: fault.to_string(),
+    }
 }

@@ -1,8 +1,10 @@
 //! The written form of an event file: what serde reads, every key optional.
 
+use std::fmt;
 use std::num::NonZeroU32;
 
 use serde::Deserialize;
+use serde::de::{Deserializer, Error, Visitor};
 
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -49,8 +51,11 @@ pub(super) struct SideCallsFile {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct RulesFile {
     pub(super) set: Option<String>,
-    pub(super) komi: Option<String>,
+    pub(super) komi: Option<KomiFile>,
     pub(super) board: Option<u8>,
+    pub(super) repetition: Option<String>,
+    pub(super) moves: Option<String>,
+    pub(super) coordinates: Option<String>,
     pub(super) warnings: Option<String>,
     pub(super) two_in_a_row: Option<String>,
     pub(super) captures: Option<String>,
@@ -84,16 +89,46 @@ pub(super) struct GameFile {
     pub(super) table: NonZeroU32,
     pub(super) black: PlayerFile,
     pub(super) white: PlayerFile,
-    #[serde(rename = "handicap")]
-    _handicap: Option<u8>,
+    pub(super) handicap: Option<u8>,
+    pub(super) komi: Option<KomiFile>,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PlayerFile {
     pub(super) name: String,
-    #[serde(rename = "rank")]
-    _rank: Option<String>,
+    pub(super) rank: Option<String>,
+}
+
+/// A komi as it stands in a file: `"3.75 stones"`, or a bare number, kept as it is written in decimal.
+pub(crate) struct KomiFile(pub(crate) String);
+
+impl<'de> Deserialize<'de> for KomiFile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(KomiVisitor)
+    }
+}
+
+struct KomiVisitor;
+
+impl Visitor<'_> for KomiVisitor {
+    type Value = KomiFile;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a komi, such as \"3.75 stones\" or \"7.5 points\"")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<KomiFile, E> {
+        Ok(KomiFile(text.to_owned()))
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<KomiFile, E> {
+        Ok(KomiFile(number.to_string()))
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<KomiFile, E> {
+        Ok(KomiFile(number.to_string()))
+    }
 }
 
 impl EventFile {
@@ -119,9 +154,16 @@ impl EventFile {
                 main_time: self.calls.main_time.or(base.calls.main_time),
             },
             rules: RulesFile {
+                // A rule set of its own brings its own komi.
+                komi: match self.rules.set {
+                    Some(_) => self.rules.komi,
+                    None => self.rules.komi.or(base.rules.komi),
+                },
                 set: self.rules.set.or(base.rules.set),
-                komi: self.rules.komi.or(base.rules.komi),
                 board: self.rules.board.or(base.rules.board),
+                repetition: self.rules.repetition.or(base.rules.repetition),
+                moves: self.rules.moves.or(base.rules.moves),
+                coordinates: self.rules.coordinates.or(base.rules.coordinates),
                 warnings: self.rules.warnings.or(base.rules.warnings),
                 two_in_a_row: self.rules.two_in_a_row.or(base.rules.two_in_a_row),
                 captures: self.rules.captures.or(base.rules.captures),

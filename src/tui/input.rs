@@ -1,6 +1,7 @@
 //! Keys, mouse and signals, each stamped when it is read.
 
 use std::io;
+use std::time::Duration;
 
 use crossterm::event::Event as TerminalEvent;
 
@@ -31,16 +32,31 @@ pub enum Input {
 /// The system's, when a thread or a handler cannot be set up.
 pub fn start(deliver: impl Fn(Input) -> bool + Clone + Send + 'static) -> io::Result<()> {
     #[cfg(unix)]
-    start_signals(deliver.clone())?;
-    let reader = move || read_terminal(&deliver);
+    let resized = {
+        let (resized, wakes_reader) = std::os::unix::net::UnixStream::pair()?;
+        resized.set_nonblocking(true)?;
+        wakes_reader.set_nonblocking(true)?;
+        start_signals(deliver.clone(), wakes_reader)?;
+        resized
+    };
+    #[cfg(not(unix))]
+    let resized = ();
+    let reader = move || read_terminal(&deliver, &resized);
     std::thread::Builder::new()
         .name("input".to_owned())
         .spawn(reader)
         .map(|_| ())
 }
 
+/// Starts the thread that reads the signals. It wakes the one that reads the terminal when the window
+/// has another size.
 #[cfg(unix)]
-fn start_signals(deliver: impl Fn(Input) -> bool + Send + 'static) -> io::Result<()> {
+fn start_signals(
+    deliver: impl Fn(Input) -> bool + Send + 'static,
+    mut wakes_reader: std::os::unix::net::UnixStream,
+) -> io::Result<()> {
+    use std::io::Write;
+
     use signal_hook::consts::{SIGCONT, SIGHUP, SIGINT, SIGTERM, SIGTSTP, SIGWINCH};
 
     let watched = [SIGTERM, SIGINT, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH];
@@ -50,7 +66,11 @@ fn start_signals(deliver: impl Fn(Input) -> bool + Send + 'static) -> io::Result
             let input = match signal {
                 SIGTSTP => Input::Stop,
                 SIGCONT => Input::Continued,
-                SIGWINCH => Input::Resized,
+                SIGWINCH => {
+                    // A pipe that is full wakes as well.
+                    let _ = wakes_reader.write(&[0]);
+                    Input::Resized
+                }
                 _ => Input::Terminate,
             };
             if !deliver(input) {
@@ -66,14 +86,21 @@ fn start_signals(deliver: impl Fn(Input) -> bool + Send + 'static) -> io::Result
 
 /// Reads until the terminal goes. A terminal that has hung up is noticed before it is read: reading
 /// it would return at once, for ever (bugs.md, 60 and 61).
-fn read_terminal(deliver: &impl Fn(Input) -> bool) {
+///
+/// A new size is read when it comes, and not with the next key: crossterm hands out the size, forgets
+/// that there is a key to read as well, and finds it when the key after it comes.
+fn read_terminal(deliver: &impl Fn(Input) -> bool, resized: &Resized) {
     loop {
-        if !wait_for_bytes() {
-            deliver(Input::TerminalGone);
-            return;
-        }
+        let mut patience = match wait(resized) {
+            Woken::Bytes => Duration::ZERO,
+            Woken::Resized => SIZE_COMES_WITHIN,
+            Woken::Gone => {
+                deliver(Input::TerminalGone);
+                return;
+            }
+        };
         loop {
-            match crossterm::event::poll(std::time::Duration::ZERO) {
+            match crossterm::event::poll(patience) {
                 Ok(true) => {}
                 Ok(false) => break,
                 Err(_) => {
@@ -81,6 +108,7 @@ fn read_terminal(deliver: &impl Fn(Input) -> bool) {
                     return;
                 }
             }
+            patience = Duration::ZERO;
             let Ok(event) = crossterm::event::read() else {
                 deliver(Input::TerminalGone);
                 return;
@@ -92,27 +120,64 @@ fn read_terminal(deliver: &impl Fn(Input) -> bool) {
     }
 }
 
-/// Waits until there is something to read; false when the terminal has gone.
+/// Crossterm hears of a new size from a handler of its own, which may run a little later.
+const SIZE_COMES_WITHIN: Duration = Duration::from_millis(20);
+
+/// Why the reader woke.
+enum Woken {
+    /// There is something to read.
+    Bytes,
+    /// The window has another size.
+    Resized,
+    /// The terminal has gone.
+    Gone,
+}
+
 #[cfg(unix)]
-fn wait_for_bytes() -> bool {
+type Resized = std::os::unix::net::UnixStream;
+#[cfg(not(unix))]
+type Resized = ();
+
+/// Waits until there is something to read, a new size first.
+#[cfg(unix)]
+fn wait(resized: &Resized) -> Woken {
     use rustix::event::{PollFd, PollFlags, poll};
+    use std::io::Read;
 
     loop {
         let stdin = rustix::stdio::stdin();
-        let mut watched = [PollFd::new(&stdin, PollFlags::IN)];
+        let mut watched = [
+            PollFd::new(&stdin, PollFlags::IN),
+            PollFd::new(resized, PollFlags::IN),
+        ];
         match poll(&mut watched, None) {
             Ok(_) => {
-                let [terminal] = &watched;
+                let [terminal, resize] = &watched;
                 let gone = PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL;
-                return !terminal.revents().intersects(gone);
+                if terminal.revents().intersects(gone) {
+                    return Woken::Gone;
+                }
+                if resize.revents().contains(PollFlags::IN) {
+                    let mut wakes = resized;
+                    // One reading takes as many wakes as there are ever.
+                    let _ = wakes.read(&mut [0; 64]);
+                    return Woken::Resized;
+                }
+                if terminal.revents().contains(PollFlags::IN) {
+                    return Woken::Bytes;
+                }
             }
             Err(rustix::io::Errno::INTR) => {}
-            Err(_) => return false,
+            Err(_) => return Woken::Gone,
         }
     }
 }
 
 #[cfg(not(unix))]
-fn wait_for_bytes() -> bool {
-    crossterm::event::poll(std::time::Duration::from_secs(3600)).is_ok()
+fn wait(_: &Resized) -> Woken {
+    if crossterm::event::poll(Duration::from_secs(3600)).is_ok() {
+        Woken::Bytes
+    } else {
+        Woken::Gone
+    }
 }

@@ -469,3 +469,74 @@ fn a_file_cannot_command_the_terminal_or_go_on_for_ever() {
         assert!(String::from_utf8_lossy(&endless.stderr).contains("16 MiB"));
     }
 }
+
+#[test]
+fn play_refuses_a_board_that_contradicts_itself_and_says_what_to_do() {
+    let rows: [(&[&str], &str); 5] = [
+        (
+            &["--size", "9"],
+            "--size is for a board, and this is a clock only: add --board play",
+        ),
+        (
+            &["--board", "--handicap", "10"],
+            "10 handicap stones: a board of 19 lines has points for 2 to 9",
+        ),
+        (
+            &[
+                "--board",
+                "record",
+                "--rules",
+                "japanese",
+                "--komi",
+                "3.75 stones",
+            ],
+            "japanese rules count points, not stones",
+        ),
+        (
+            &["--board", "--record", "a.sgf", "--save", "a.sgf"],
+            "--save would write over the record that is continued: name another file",
+        ),
+        (
+            &["--board", "--save", "/"],
+            "--save /: this is a folder; name a file in it",
+        ),
+    ];
+    for (arguments, part) in rows {
+        refused(&dumiao(&[&["play", "-c", "1h"], arguments].concat()), part);
+    }
+    let usage: [(&[&str], &str); 5] = [
+        (&["--board", "--no-board"], "cannot be used with"),
+        (&["--ascii", "--stones", "wide"], "cannot be used with"),
+        (&["--rules", "chinees"], "did you mean \"chinese\"?"),
+        (
+            &["--komi", "3.75 points"],
+            "a number of stones wants the word",
+        ),
+        (&["--size", "26"], "allowed: 2 to 25 lines"),
+    ];
+    for (arguments, part) in usage {
+        let run = dumiao(&[&["play", "-c", "1h"], arguments].concat());
+        assert_eq!((run.status, run.out.as_str()), (2, ""), "{arguments:?}");
+        assert!(run.err.contains(part), "{}", run.err);
+    }
+}
+
+#[test]
+fn the_help_of_play_names_every_option_of_the_board() {
+    let help = dumiao(&["play", "--help"]);
+    assert_eq!((help.status, help.err.as_str()), (0, ""));
+    for option in [
+        "--board [<USE>]",
+        "--no-board",
+        "--size <N>",
+        "--rules <NAME>",
+        "--komi <KOMI>",
+        "--handicap <N>",
+        "--record <FILE.sgf>",
+        "--save <FILE.sgf>",
+        "--coordinates <STYLE>",
+        "--stones <SIGNS>",
+    ] {
+        assert!(help.out.contains(option), "{option}: {}", help.out);
+    }
+}

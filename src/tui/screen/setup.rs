@@ -2,7 +2,10 @@
 //!
 //! It shows and takes keys; it starts nothing itself. What a key asks for is its [`SetupOutcome`].
 
+mod board;
 mod choices;
+mod chosen;
+mod rows;
 mod sound_check;
 mod view;
 
@@ -13,7 +16,14 @@ use std::sync::Arc;
 
 use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
-use self::choices::{Turn, turned};
+pub use self::board::BoardTrouble;
+pub use self::chosen::{
+    PresetItem, SetupChoice, SetupData, SetupOutcome, SoundCheck, SoundChoice, VoiceItem,
+};
+pub use self::rows::{Act, Choice, Entry, Field};
+
+use self::choices::{Turn, turned_in};
+use self::rows::{ROWS, Row, Shown};
 use self::sound_check::{SoundCheckDialog, SoundCheckStep};
 use super::dialog::field::{Edit, TextField};
 use super::help::{HelpDialog, HelpOutcome, SETUP_KEYS};
@@ -21,187 +31,12 @@ use crate::clock::control::Control;
 use crate::clock::notation::{self, NotationError};
 use crate::color::{Color, PerColor};
 use crate::game::Seats;
+use crate::game::board_choice::BoardChoice;
+use crate::game::settings::BoardUse;
+use crate::tui::screen::board::Coordinates;
 use crate::tui::text::Language;
 use crate::tui::theme::Palette;
-use crate::tui::view::TenthsMode;
-
-/// What there is to choose from.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct SetupData {
-    /// Presets, in the order in which they are offered.
-    pub presets: Vec<PresetItem>,
-    /// Names of call plans.
-    pub plans: Vec<String>,
-    /// Voices.
-    pub voices: Vec<VoiceItem>,
-    /// Sound devices by name; the system's own choice is offered before them.
-    pub devices: Vec<String>,
-}
-
-/// A preset.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PresetItem {
-    /// Its id, as `-e` takes it.
-    pub id: String,
-    /// Its title.
-    pub title: String,
-    /// Its control as notation.
-    pub control_notation: String,
-    /// The call plan it comes with; choosing the preset chooses it.
-    pub plan: Option<String>,
-    /// A sentence about it; may be empty.
-    pub note: String,
-}
-
-/// A voice.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct VoiceItem {
-    /// Its id, as `--voice` takes it.
-    pub id: String,
-    /// How it is shown.
-    pub label: String,
-}
-
-/// What has been chosen.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SetupChoice {
-    /// The preset's id; `None` where the control was typed.
-    pub preset: Option<String>,
-    /// Each side's control.
-    pub controls: PerColor<Arc<Control>>,
-    /// Names; may be empty.
-    pub players: PerColor<String>,
-    /// Who sits on the left.
-    pub seats: Seats,
-    /// The call plan's name.
-    pub plan: String,
-    /// Language of the interface.
-    pub language: Language,
-    /// Ids of the voices.
-    pub voices: PerColor<String>,
-    /// The sound device; `None`: the system's own choice.
-    pub device: Option<String>,
-    /// Colours.
-    pub palette: Palette,
-    /// Tenths of a second on the clock.
-    pub tenths: TenthsMode,
-    /// Whether the voice was heard.
-    pub sound_check: SoundCheck,
-}
-
-/// What came of the sound check.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum SoundCheck {
-    /// It was not made, or the voice or the device has changed since.
-    #[default]
-    NotDone,
-    /// The count was heard.
-    Heard,
-    /// The count was not heard.
-    NotHeard,
-}
-
-/// With what sound is made.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SoundChoice {
-    /// Ids of the voices.
-    pub voices: PerColor<String>,
-    /// The sound device; `None`: the system's own choice.
-    pub device: Option<String>,
-}
-
-/// What came of a key.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SetupOutcome {
-    /// The screen stays.
-    Stay,
-    /// The screen stays, in another language.
-    LanguageChanged,
-    /// The last minute is to be counted aloud, with [`SetupScreen::sound`].
-    SoundCheck,
-    /// What the sound check plays is to end.
-    SoundCheckEnded,
-    /// The game begins.
-    Start(Box<SetupChoice>),
-    /// The program is to be stopped (Ctrl-Z).
-    Suspend,
-    /// The program is left.
-    Leave,
-}
-
-/// A line of the set-up screen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Field {
-    /// The preset.
-    Preset,
-    /// The control.
-    Control,
-    /// White's control, where it differs.
-    WhiteControl,
-    /// Black's name.
-    BlackName,
-    /// White's name.
-    WhiteName,
-    /// Who sits on the left.
-    Left,
-    /// The call plan.
-    Plan,
-    /// Black's voice.
-    BlackVoice,
-    /// White's voice.
-    WhiteVoice,
-    /// The sound device.
-    Device,
-    /// Language of the interface.
-    Language,
-    /// Colours.
-    Palette,
-    /// Tenths of a second.
-    Tenths,
-    /// The sound check.
-    SoundCheck,
-    /// Start.
-    Start,
-}
-
-impl Field {
-    /// All lines, from the top.
-    pub const ALL: [Self; 15] = [
-        Self::Preset,
-        Self::Control,
-        Self::WhiteControl,
-        Self::BlackName,
-        Self::WhiteName,
-        Self::Left,
-        Self::Plan,
-        Self::BlackVoice,
-        Self::WhiteVoice,
-        Self::Device,
-        Self::Language,
-        Self::Palette,
-        Self::Tenths,
-        Self::SoundCheck,
-        Self::Start,
-    ];
-
-    /// Whether it is typed in, and takes a paste.
-    pub const fn is_typed(self) -> bool {
-        match self {
-            Self::Control | Self::WhiteControl | Self::BlackName | Self::WhiteName => true,
-            Self::Preset
-            | Self::Left
-            | Self::Plan
-            | Self::BlackVoice
-            | Self::WhiteVoice
-            | Self::Device
-            | Self::Language
-            | Self::Palette
-            | Self::Tenths
-            | Self::SoundCheck
-            | Self::Start => false,
-        }
-    }
-}
+use crate::tui::view::{Glyphs, TenthsMode};
 
 /// The set-up screen.
 #[derive(Clone, Debug)]
@@ -213,6 +48,9 @@ pub struct SetupScreen {
     white_control: TextField,
     names: PerColor<TextField>,
     seats: Seats,
+    /// The board, but for the komi that is typed.
+    board: BoardChoice,
+    komi: TextField,
     plan: usize,
     voices: PerColor<usize>,
     /// 0 is the system's own choice.
@@ -220,6 +58,8 @@ pub struct SetupScreen {
     language: Language,
     palette: Palette,
     tenths: TenthsMode,
+    glyphs: Glyphs,
+    coordinates: Coordinates,
     sound_check: SoundCheck,
     sound_trouble: Option<String>,
     over: Over,
@@ -268,13 +108,21 @@ impl SetupScreen {
             .devices
             .iter()
             .position(|name| choice.device.as_ref() == Some(name));
+        let board = BoardChoice::of(choice.rule_set, &choice.board);
+        let komi = board.komi.or(board.handicap_komi);
         Self {
-            focus: Field::Preset,
+            focus: Field::Turned(Choice::Preset),
             source: preset.map_or(Source::Typed, Source::Preset),
             control: TextField::new(&notation),
             white_control: TextField::new(&white),
             names: PerColor::from_fn(|color| TextField::new(choice.players.of(color))),
             seats: choice.seats,
+            komi: TextField::new(&komi.map_or_else(String::new, |komi| komi.to_string())),
+            board: BoardChoice {
+                komi: None,
+                handicap_komi: None,
+                ..board
+            },
             plan: data
                 .plans
                 .iter()
@@ -285,6 +133,8 @@ impl SetupScreen {
             language: choice.language,
             palette: choice.palette,
             tenths: choice.tenths,
+            glyphs: choice.glyphs,
+            coordinates: choice.coordinates,
             sound_check: choice.sound_check,
             sound_trouble: None,
             over: Over::Nothing,
@@ -332,18 +182,18 @@ impl SetupScreen {
     /// The controls that are typed; White's is Black's where nothing else is written.
     ///
     /// # Errors
-    /// The field and what is wrong in it.
-    pub fn controls(&self) -> Result<PerColor<Arc<Control>>, (Field, NotationError)> {
-        let read = |field, text: &str| {
+    /// The text and what is wrong in it.
+    pub fn controls(&self) -> Result<PerColor<Arc<Control>>, (Entry, NotationError)> {
+        let read = |entry, text: &str| {
             notation::parse(text)
                 .map(Arc::new)
-                .map_err(|error| (field, error))
+                .map_err(|error| (entry, error))
         };
-        let black = read(Field::Control, self.control.value())?;
+        let black = read(Entry::Control, self.control.value())?;
         let white = if self.white_control.value().trim().is_empty() {
             Arc::clone(&black)
         } else {
-            read(Field::WhiteControl, self.white_control.value())?
+            read(Entry::WhiteControl, self.white_control.value())?
         };
         Ok(PerColor { black, white })
     }
@@ -379,7 +229,7 @@ impl SetupScreen {
                 }
                 SoundCheckStep::Heard => {
                     self.sound_check = SoundCheck::Heard;
-                    self.focus = Field::Start;
+                    self.focus = Field::Done(Act::Start);
                     self.over = Over::Nothing;
                     SetupOutcome::SoundCheckEnded
                 }
@@ -416,8 +266,8 @@ impl SetupScreen {
             (KeyCode::Up | KeyCode::BackTab, _) => self.step(Turn::Back),
             (KeyCode::Down | KeyCode::Tab, _) => self.step(Turn::Forward),
             (KeyCode::Enter, _) => return self.enter(),
-            (KeyCode::Left, false) if !typed => return self.turn(Turn::Back),
-            (KeyCode::Right, false) if !typed => return self.turn(Turn::Forward),
+            (KeyCode::Left, false) if !typed => return self.turn_focus(Turn::Back),
+            (KeyCode::Right, false) if !typed => return self.turn_focus(Turn::Forward),
             (KeyCode::Char(' ' | '\u{3000}'), false) if !typed && !held => return self.space(),
             _ => {
                 if let Some(field) = self.typed_field()
@@ -430,23 +280,18 @@ impl SetupScreen {
         SetupOutcome::Stay
     }
 
+    fn turn_focus(&mut self, turn: Turn) -> SetupOutcome {
+        match self.focus {
+            Field::Turned(choice) => self.turn(choice, turn),
+            Field::Typed(_) | Field::Done(_) => SetupOutcome::Stay,
+        }
+    }
+
     fn enter(&mut self) -> SetupOutcome {
         match self.focus {
-            Field::Start => self.start(),
-            Field::SoundCheck => self.check_sound(),
-            Field::Preset
-            | Field::Control
-            | Field::WhiteControl
-            | Field::BlackName
-            | Field::WhiteName
-            | Field::Left
-            | Field::Plan
-            | Field::BlackVoice
-            | Field::WhiteVoice
-            | Field::Device
-            | Field::Language
-            | Field::Palette
-            | Field::Tenths => {
+            Field::Done(Act::Start) => self.start(),
+            Field::Done(Act::SoundCheck) => self.check_sound(),
+            Field::Typed(_) | Field::Turned(_) => {
                 self.step(Turn::Forward);
                 SetupOutcome::Stay
             }
@@ -456,21 +301,9 @@ impl SetupScreen {
     /// Space turns a choice; it starts no game, since it is the players' key.
     fn space(&mut self) -> SetupOutcome {
         match self.focus {
-            Field::SoundCheck => self.check_sound(),
-            Field::Start => SetupOutcome::Stay,
-            Field::Preset
-            | Field::Control
-            | Field::WhiteControl
-            | Field::BlackName
-            | Field::WhiteName
-            | Field::Left
-            | Field::Plan
-            | Field::BlackVoice
-            | Field::WhiteVoice
-            | Field::Device
-            | Field::Language
-            | Field::Palette
-            | Field::Tenths => self.turn(Turn::Forward),
+            Field::Done(Act::SoundCheck) => self.check_sound(),
+            Field::Turned(choice) => self.turn(choice, Turn::Forward),
+            Field::Done(Act::Start) | Field::Typed(_) => SetupOutcome::Stay,
         }
     }
 
@@ -482,8 +315,15 @@ impl SetupScreen {
     fn start(&mut self) -> SetupOutcome {
         let controls = match self.controls() {
             Ok(controls) => controls,
-            Err((field, _)) => {
-                self.focus = field;
+            Err((entry, _)) => {
+                self.focus = Field::Typed(entry);
+                return SetupOutcome::Stay;
+            }
+        };
+        let board = match self.board() {
+            Ok(board) => board,
+            Err(trouble) => {
+                self.focus = trouble.field();
                 return SetupOutcome::Stay;
             }
         };
@@ -499,47 +339,65 @@ impl SetupScreen {
             players: PerColor::from_fn(name),
             seats: self.seats,
             plan: self.data.plans.get(self.plan).cloned().unwrap_or_default(),
+            rule_set: self.board.rule_set,
+            board,
             language: self.language,
             voices,
             device,
             palette: self.palette,
             tenths: self.tenths,
+            glyphs: self.glyphs,
+            coordinates: self.coordinates,
             sound_check: self.sound_check,
         }))
     }
 
     fn step(&mut self, turn: Turn) {
-        let here = Field::ALL
-            .iter()
-            .position(|field| *field == self.focus)
-            .unwrap_or(0);
-        let next = turned(here, Field::ALL.len(), turn);
-        self.focus = Field::ALL.get(next).copied().unwrap_or(self.focus);
+        let fields: Vec<Field> = self.rows().map(|row| row.field).collect();
+        self.focus = turned_in(&fields, self.focus, turn);
+    }
+
+    /// The lines that are shown.
+    fn rows(&self) -> impl Iterator<Item = &'static Row> {
+        ROWS.iter().filter(|row| match row.shown {
+            Shown::Always => true,
+            Shown::WithBoard => self.board.usage != BoardUse::ClockOnly,
+        })
     }
 
     const fn typed_field(&mut self) -> Option<&mut TextField> {
         match self.focus {
-            Field::Control => Some(&mut self.control),
-            Field::WhiteControl => Some(&mut self.white_control),
-            Field::BlackName => Some(self.names.of_mut(Color::Black)),
-            Field::WhiteName => Some(self.names.of_mut(Color::White)),
-            Field::Preset
-            | Field::Left
-            | Field::Plan
-            | Field::BlackVoice
-            | Field::WhiteVoice
-            | Field::Device
-            | Field::Language
-            | Field::Palette
-            | Field::Tenths
-            | Field::SoundCheck
-            | Field::Start => None,
+            Field::Typed(entry) => Some(self.entry_mut(entry)),
+            Field::Turned(_) | Field::Done(_) => None,
+        }
+    }
+
+    const fn entry(&self, entry: Entry) -> &TextField {
+        match entry {
+            Entry::Control => &self.control,
+            Entry::WhiteControl => &self.white_control,
+            Entry::BlackName => self.names.of(Color::Black),
+            Entry::WhiteName => self.names.of(Color::White),
+            Entry::Komi => &self.komi,
+        }
+    }
+
+    const fn entry_mut(&mut self, entry: Entry) -> &mut TextField {
+        match entry {
+            Entry::Control => &mut self.control,
+            Entry::WhiteControl => &mut self.white_control,
+            Entry::BlackName => self.names.of_mut(Color::Black),
+            Entry::WhiteName => self.names.of_mut(Color::White),
+            Entry::Komi => &mut self.komi,
         }
     }
 
     /// A control that is typed is no preset any more.
     fn after_edit(&mut self) {
-        if matches!(self.focus, Field::Control | Field::WhiteControl) {
+        if matches!(
+            self.focus,
+            Field::Typed(Entry::Control | Entry::WhiteControl)
+        ) {
             self.source = Source::Typed;
         }
     }

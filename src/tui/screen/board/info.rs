@@ -63,14 +63,13 @@ fn split(area: Rect, rows: u16) -> (Rect, Rect) {
 fn band_rows(view: &View, height: u16) -> u16 {
     let banner = view.ui.banner.as_ref();
     let banner = u16::from(banner.is_some_and(|banner| banner.is_shown(view.now)));
-    let roomy = height >= ROOMY;
     let state = match view.game.status() {
         Status::Running => 0,
         Status::HoldingCaptures | Status::Counting => 1,
-        Status::Ready => 2,
-        Status::Over { .. } => 2,
-        Status::Paused(_) if roomy => LARGE_PAUSE,
-        Status::Paused(_) => 1,
+        Status::Ready | Status::Over { .. } => 2,
+        Status::Paused(_) if height >= ROOMY => LARGE_PAUSE,
+        // The word has a row of its own, and all but one of the rest.
+        Status::Paused(_) => height.saturating_sub(1 + banner).clamp(1, 3),
     };
     state + banner
 }

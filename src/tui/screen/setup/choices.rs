@@ -1,12 +1,15 @@
 //! The lines of the set-up screen that are turned with Left and Right.
 
-use super::{Field, SetupOutcome, SetupScreen, SoundCheck, Source};
+use super::board::{rule_set_id, usage_id};
+use super::{Choice, SetupOutcome, SetupScreen, SoundCheck, Source};
 use crate::color::Color;
+use crate::game::settings::BoardUse;
+use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::dialog::field::TextField;
 use crate::tui::screen::dialog::words;
 use crate::tui::text::{Language, Text};
 use crate::tui::theme::Palette;
-use crate::tui::view::TenthsMode;
+use crate::tui::view::{Glyphs, TenthsMode};
 
 /// A direction of choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,7 +27,7 @@ pub(super) fn turned(index: usize, count: usize, turn: Turn) -> usize {
     (index + step).checked_rem(count).unwrap_or(0)
 }
 
-fn turned_in<T: Copy + PartialEq>(all: &[T], current: T, turn: Turn) -> T {
+pub(super) fn turned_in<T: Copy + PartialEq>(all: &[T], current: T, turn: Turn) -> T {
     let here = all.iter().position(|item| *item == current).unwrap_or(0);
     all.get(turned(here, all.len(), turn))
         .copied()
@@ -32,30 +35,31 @@ fn turned_in<T: Copy + PartialEq>(all: &[T], current: T, turn: Turn) -> T {
 }
 
 impl SetupScreen {
-    /// Turns the choice under the focus.
-    pub(super) fn turn(&mut self, turn: Turn) -> SetupOutcome {
-        match self.focus {
-            Field::Preset => self.turn_preset(turn),
-            Field::Left => self.seats = self.seats.swapped(),
-            Field::Plan => self.plan = turned(self.plan, self.data.plans.len(), turn),
-            Field::BlackVoice => self.turn_voice(Color::Black, turn),
-            Field::WhiteVoice => self.turn_voice(Color::White, turn),
-            Field::Device => {
+    pub(super) fn turn(&mut self, choice: Choice, turn: Turn) -> SetupOutcome {
+        match choice {
+            Choice::Preset => self.turn_preset(turn),
+            Choice::Left => self.seats = self.seats.swapped(),
+            Choice::Plan => self.plan = turned(self.plan, self.data.plans.len(), turn),
+            Choice::BlackVoice => self.turn_voice(Color::Black, turn),
+            Choice::WhiteVoice => self.turn_voice(Color::White, turn),
+            Choice::Device => {
                 self.device = turned(self.device, self.data.devices.len() + 1, turn);
                 self.sound_check = SoundCheck::NotDone;
             }
-            Field::Language => {
+            Choice::Language => {
                 self.language = turned_in(&Language::ALL, self.language, turn);
                 return SetupOutcome::LanguageChanged;
             }
-            Field::Palette => self.palette = turned_in(&Palette::ALL, self.palette, turn),
-            Field::Tenths => self.tenths = turned_in(&TenthsMode::ALL, self.tenths, turn),
-            Field::Control
-            | Field::WhiteControl
-            | Field::BlackName
-            | Field::WhiteName
-            | Field::SoundCheck
-            | Field::Start => {}
+            Choice::Palette => self.palette = turned_in(&Palette::ALL, self.palette, turn),
+            Choice::Tenths => self.tenths = turned_in(&TenthsMode::ALL, self.tenths, turn),
+            Choice::Board => {
+                self.board.usage = turned_in(&BoardUse::ALL, self.board.usage, turn);
+            }
+            Choice::RuleSet => self.turn_rule_set(turn),
+            Choice::Size => self.turn_size(turn),
+            Choice::Handicap => self.turn_handicap(turn),
+            Choice::Stones => self.glyphs = turned_in(&Glyphs::ALL, self.glyphs, turn),
+            Choice::Coordinates => self.coordinates = self.coordinates.other(),
         }
         SetupOutcome::Stay
     }
@@ -80,6 +84,9 @@ impl SetupScreen {
         {
             self.plan = index;
         }
+        if let Some(rule_set) = item.rule_set {
+            self.set_rule_set(rule_set);
+        }
     }
 
     fn turn_voice(&mut self, color: Color, turn: Turn) {
@@ -88,15 +95,15 @@ impl SetupScreen {
         self.sound_check = SoundCheck::NotDone;
     }
 
-    /// What is chosen in `field`, in words; nothing for a field that is typed.
-    pub(super) fn chosen(&self, field: Field, text: &Text) -> String {
+    /// What is chosen, in words.
+    pub(super) fn chosen(&self, choice: Choice, text: &Text) -> String {
         let none = || text.get("setup-none");
         let voice = |color| {
             let item = self.data.voices.get(*self.voices.of(color));
             item.map_or_else(none, |item| item.label.clone())
         };
-        match field {
-            Field::Preset => match self.source {
+        match choice {
+            Choice::Preset => match self.source {
                 Source::Preset(index) => self
                     .data
                     .presets
@@ -104,40 +111,46 @@ impl SetupScreen {
                     .map_or_else(none, |item| item.title.clone()),
                 Source::Typed => text.get("setup-preset-typed"),
             },
-            Field::Left => words::color(self.seats.left(), text),
-            Field::Plan => self
+            Choice::Left => words::color(self.seats.left(), text),
+            Choice::Plan => self
                 .data
                 .plans
                 .get(self.plan)
                 .map_or_else(none, |n| plan(n, text)),
-            Field::BlackVoice => voice(Color::Black),
-            Field::WhiteVoice => voice(Color::White),
-            Field::Device => match self.device.checked_sub(1) {
+            Choice::BlackVoice => voice(Color::Black),
+            Choice::WhiteVoice => voice(Color::White),
+            Choice::Device => match self.device.checked_sub(1) {
                 Some(index) => self.data.devices.get(index).cloned().unwrap_or_default(),
                 None => text.get("setup-device-system"),
             },
-            Field::Language => self.language.own_name().to_owned(),
-            Field::Palette => text.get(match self.palette {
+            Choice::Board => text.get(usage_id(self.board.usage)),
+            Choice::RuleSet => text.get(rule_set_id(self.board.rule_set)),
+            Choice::Size => {
+                let size = self.board.size;
+                format!("{}x{}", size.width(), size.height())
+            }
+            Choice::Handicap => self.handicap_words(text),
+            Choice::Stones => text.get(match self.glyphs {
+                Glyphs::Unicode => "setup-stones-unicode",
+                Glyphs::Wide => "setup-stones-wide",
+                Glyphs::Ascii => "setup-stones-ascii",
+            }),
+            Choice::Coordinates => text.get(match self.coordinates {
+                Coordinates::Letters => "setup-coordinates-western",
+                Coordinates::Chinese => "setup-coordinates-chinese",
+            }),
+            Choice::Language => self.language.own_name().to_owned(),
+            Choice::Palette => text.get(match self.palette {
                 Palette::Standard => "setup-palette-standard",
                 Palette::Light => "setup-palette-light",
                 Palette::HighContrast => "setup-palette-high-contrast",
                 Palette::Plain => "setup-palette-plain",
             }),
-            Field::Tenths => text.get(match self.tenths {
+            Choice::Tenths => text.get(match self.tenths {
                 TenthsMode::Never => "setup-tenths-never",
                 TenthsMode::LastTenSeconds => "setup-tenths-last-ten",
                 TenthsMode::Always => "setup-tenths-always",
             }),
-            Field::SoundCheck => text.get(match self.sound_check {
-                SoundCheck::NotDone => "setup-sound-not-done",
-                SoundCheck::Heard => "setup-sound-heard",
-                SoundCheck::NotHeard => "setup-sound-not-heard",
-            }),
-            Field::Control
-            | Field::WhiteControl
-            | Field::BlackName
-            | Field::WhiteName
-            | Field::Start => String::new(),
         }
     }
 }

@@ -1,6 +1,10 @@
 use super::super::dialog::tests::{SIZES, keys, screen, text};
 use super::*;
+use crate::game::rule_set::RuleSet;
+use crate::game::settings::BoardSettings;
 use crate::tui::view::{Glyphs, TenthsMode};
+
+mod board;
 
 fn preset(id: &str, control: &str, plan: &str) -> PresetItem {
     PresetItem {
@@ -8,6 +12,7 @@ fn preset(id: &str, control: &str, plan: &str) -> PresetItem {
         title: format!("Rules of {id}"),
         control_notation: control.to_owned(),
         plan: Some(plan.to_owned()),
+        rule_set: id.starts_with("nhk").then_some(RuleSet::Japanese),
         note: format!("About {id}."),
     }
 }
@@ -38,11 +43,15 @@ fn initial() -> SetupChoice {
         players: PerColor::both(String::new()),
         seats: Seats::BlackLeft,
         plan: "official".to_owned(),
+        rule_set: RuleSet::Chinese,
+        board: BoardSettings::default(),
         language: Language::En,
         voices: PerColor::both("zh".to_owned()),
         device: None,
         palette: Palette::Plain,
         tenths: TenthsMode::Never,
+        glyphs: Glyphs::Ascii,
+        coordinates: Coordinates::Letters,
         sound_check: SoundCheck::NotDone,
     }
 }
@@ -68,11 +77,26 @@ fn started(path: &str) -> SetupChoice {
 
 fn shown(setup: &SetupScreen, size: (u16, u16)) -> String {
     let text = text(setup.language());
-    screen(size, |f| setup.draw(f, f.area(), &text, Glyphs::Ascii))
+    screen(size, |f| setup.draw(f, f.area(), &text))
 }
 
+/// The way to a line of the screen without a board.
 fn go(field: Field) -> String {
-    "<Down>".repeat(Field::ALL.iter().position(|other| *other == field).unwrap())
+    let shown = ROWS.iter().filter(|row| row.shown == Shown::Always);
+    "<Down>".repeat(
+        shown
+            .map(|row| row.field)
+            .position(|own| own == field)
+            .unwrap(),
+    )
+}
+
+/// The way to a line of the screen with a board that is played on, which is chosen on the way.
+fn go_with_board(field: Field) -> String {
+    let place = |own| ROWS.iter().position(|row| row.field == own).unwrap();
+    let board = place(Field::Turned(Choice::Board));
+    let way = place(field).checked_sub(board).expect("a line below");
+    "<Down>".repeat(board) + "<Left>" + &"<Down>".repeat(way)
 }
 
 #[test]
@@ -119,7 +143,7 @@ fn a_bad_control_shows_its_column_and_starts_nothing() {
     let mark = lines.iter().position(|line| line.trim() == "^").unwrap();
     assert_eq!(lines[mark].find('^'), lines[mark - 1].find("resrve"));
     assert_eq!(typed(&mut setup, "<F5>"), SetupOutcome::Stay);
-    assert_eq!(setup.focus(), Field::Control);
+    assert_eq!(setup.focus(), Field::Typed(Entry::Control));
     typed(&mut setup, "<C-u>");
     assert!(shown(&setup, (80, 24)).contains("no time control yet"));
 }
@@ -136,7 +160,7 @@ fn white_may_have_a_control_of_his_own() {
         typed(&mut bad, "<Down><Down>x<Down><C-s>"),
         SetupOutcome::Stay
     );
-    assert_eq!(bad.focus(), Field::WhiteControl);
+    assert_eq!(bad.focus(), Field::Typed(Entry::WhiteControl));
 }
 
 #[test]
@@ -147,23 +171,33 @@ fn every_line_can_be_chosen() {
         ("Li Wei", "王五")
     );
     assert_eq!(
-        started(&(go(Field::Left) + "<Right>")).seats,
+        started(&(go(Field::Turned(Choice::Left)) + "<Right>")).seats,
         Seats::WhiteLeft
     );
-    assert_eq!(started(&(go(Field::Plan) + "<Left>")).plan, "house");
     assert_eq!(
-        started(&(go(Field::BlackVoice) + "<Right>")).voices.black,
+        started(&(go(Field::Turned(Choice::Plan)) + "<Left>")).plan,
+        "house"
+    );
+    assert_eq!(
+        started(&(go(Field::Turned(Choice::BlackVoice)) + "<Right>"))
+            .voices
+            .black,
         "en"
     );
-    assert_eq!(started(&(go(Field::WhiteVoice) + " ")).voices.white, "en");
-    let device = started(&(go(Field::Device) + "<Right>")).device;
+    assert_eq!(
+        started(&(go(Field::Turned(Choice::WhiteVoice)) + " "))
+            .voices
+            .white,
+        "en"
+    );
+    let device = started(&(go(Field::Turned(Choice::Device)) + "<Right>")).device;
     assert_eq!(device.as_deref(), Some("Speakers"));
     assert_eq!(
-        started(&(go(Field::Palette) + "<Right>")).palette,
+        started(&(go(Field::Turned(Choice::Palette)) + "<Right>")).palette,
         Palette::Standard
     );
     assert_eq!(
-        started(&(go(Field::Tenths) + "<Right>")).tenths,
+        started(&(go(Field::Turned(Choice::Tenths)) + "<Right>")).tenths,
         TenthsMode::LastTenSeconds
     );
 }
@@ -171,7 +205,10 @@ fn every_line_can_be_chosen() {
 #[test]
 fn the_language_changes_the_screen_at_once() {
     let mut setup = SetupScreen::new(data(), &initial());
-    let outcome = typed(&mut setup, &(go(Field::Language) + "<Left>"));
+    let outcome = typed(
+        &mut setup,
+        &(go(Field::Turned(Choice::Language)) + "<Left>"),
+    );
     assert_eq!(outcome, SetupOutcome::LanguageChanged);
     assert_eq!(setup.language(), Language::Zh);
     assert!(shown(&setup, (80, 24)).contains("基本时限 3 小时"));
@@ -185,7 +222,7 @@ fn a_paste_goes_into_text_alone() {
     typed(&mut setup, "<Down><C-u>");
     setup.paste("1h\n + 3x30s\n");
     assert_eq!(setup.controls().unwrap().black.to_string(), "1h + 3x30s");
-    assert_eq!(setup.focus(), Field::Control);
+    assert_eq!(setup.focus(), Field::Typed(Entry::Control));
 }
 
 #[test]
@@ -196,13 +233,13 @@ fn keys_that_mean_something_elsewhere_are_letters_in_a_field() {
 
 #[test]
 fn the_sound_check_is_asked_about_and_its_answer_kept() {
-    let check = go(Field::SoundCheck) + "<Enter>";
+    let check = go(Field::Done(Act::SoundCheck)) + "<Enter>";
     let mut setup = SetupScreen::new(data(), &initial());
     assert_eq!(typed(&mut setup, &check), SetupOutcome::SoundCheck);
     let words = shown(&setup, (80, 24));
     assert!(words.contains("30, 40, 50, then 51 to 59"), "{words}");
     assert_eq!(typed(&mut setup, "y"), SetupOutcome::SoundCheckEnded);
-    assert_eq!(setup.focus(), Field::Start);
+    assert_eq!(setup.focus(), Field::Done(Act::Start));
     assert!(shown(&setup, (80, 24)).contains("heard"));
     let heard = started(&(check.clone() + "y"));
     assert_eq!(heard.sound_check, SoundCheck::Heard);
@@ -218,7 +255,7 @@ fn the_sound_check_is_asked_about_and_its_answer_kept() {
         started(&(check.clone() + "<Esc>")).sound_check,
         SoundCheck::NotDone
     );
-    let other_voice = check.clone() + "y" + &"<Up>".repeat(7) + "<Right>";
+    let other_voice = check.clone() + "y" + &"<Up>".repeat(8) + "<Right>";
     assert_eq!(started(&other_voice).sound_check, SoundCheck::NotDone);
     setup.set_sound_trouble(Some("no sound device".to_owned()));
     typed(&mut setup, "<Up><Enter>n");
@@ -238,7 +275,7 @@ fn ways_out_and_help() {
     assert_eq!(typed(&mut setup, "<Down><F1>"), SetupOutcome::Stay);
     assert!(shown(&setup, (80, 24)).contains("Ctrl-S"));
     typed(&mut setup, "<F1>");
-    let start = go(Field::Start);
+    let start = go(Field::Done(Act::Start));
     let mut setup = SetupScreen::new(data(), &initial());
     assert_eq!(
         typed(&mut setup, &(start.clone() + " ")),
@@ -261,8 +298,9 @@ fn the_line_under_the_focus_is_in_every_window_that_is_large_enough() {
         let mut choice = initial();
         choice.language = language;
         for size in SIZES {
+            choice.board.usage = BoardUse::Record;
             let mut setup = SetupScreen::new(data(), &choice);
-            for field in Field::ALL {
+            for field in ROWS.map(|row| row.field) {
                 let words = shown(&setup, size);
                 if size.0 >= 40 && size.1 >= 12 {
                     assert!(
@@ -270,12 +308,9 @@ fn the_line_under_the_focus_is_in_every_window_that_is_large_enough() {
                             .lines()
                             .any(|line| line.trim_start().starts_with("> "))
                     );
-                    let typed = field.is_typed();
+                    let turned = matches!(field, Field::Turned(_));
                     assert!(
-                        typed
-                            || words.contains('<')
-                            || field == Field::SoundCheck
-                            || field == Field::Start,
+                        !turned || words.contains('<'),
                         "{field:?} {size:?}\n{words}"
                     );
                 }
@@ -297,9 +332,11 @@ fn a_wide_window_lists_the_presets() {
 
 #[test]
 fn nothing_to_choose_from_is_no_reason_to_fall_over() {
-    let mut setup = SetupScreen::new(SetupData::default(), &initial());
-    for field in Field::ALL {
-        if !field.is_typed() && !matches!(field, Field::SoundCheck | Field::Start) {
+    let mut choice = initial();
+    choice.board.usage = BoardUse::Play;
+    let mut setup = SetupScreen::new(SetupData::default(), &choice);
+    for field in ROWS.map(|row| row.field) {
+        if matches!(field, Field::Turned(_)) {
             typed(&mut setup, "<Right><Left> ");
         }
         shown(&setup, (80, 24));

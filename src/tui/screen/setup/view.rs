@@ -1,48 +1,38 @@
 //! How the set-up screen is drawn: a pure view.
 
+mod form;
+
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear};
 use unicode_width::UnicodeWidthStr;
 
-use super::{Field, Over, SetupScreen, SoundCheck, Source};
-use crate::clock::notation::{self, NotationError};
-use crate::color::Color;
-use crate::tui::screen::dialog::field::TextField;
-use crate::tui::screen::dialog::{Look, columns, window, words, wrap};
+use super::rows::ROWS;
+use super::{Act, Choice, Field, Over, SetupScreen, Source};
+use crate::tui::screen::board::pattern::{PATTERN_SIZE, stones_test_pattern};
+use crate::tui::screen::dialog::{Look, columns, window, wrap};
 use crate::tui::screen::help::padded;
 use crate::tui::text::Text;
 use crate::tui::theme::Theme;
-use crate::tui::view::Glyphs;
 
 /// The smallest window in which the screen is drawn.
 const LEAST: (u16, u16) = (40, 12);
 /// From this width on the presets are listed beside the form.
 const WITH_LIST: u16 = 110;
 /// From this height on the form has headings and air.
-const AIRY: u16 = 34;
+const AIRY: u16 = 40;
 /// The widest form.
 const FORM: u16 = 84;
 
-/// A line of the form.
-struct FormLine {
-    /// The field it belongs to; several lines may belong to one.
-    field: Option<Field>,
-    label: String,
-    value: String,
-    style: Style,
-    /// The column of the cursor in the value.
-    cursor: Option<usize>,
-}
-
 impl SetupScreen {
-    /// Draws the screen into `area`, in `text`'s language and its own colours.
-    pub fn draw(&self, frame: &mut Frame, area: Rect, text: &Text, glyphs: Glyphs) {
+    /// Draws the screen into `area`, in `text`'s language, its own colours and signs.
+    pub fn draw(&self, frame: &mut Frame, area: Rect, text: &Text) {
         let look = Look {
             theme: self.palette.theme(),
-            glyphs,
+            glyphs: self.glyphs,
         };
         let area = area.intersection(frame.area());
         frame.render_widget(Clear, area);
@@ -118,10 +108,7 @@ impl SetupScreen {
     }
 
     fn draw_lines(&self, frame: &mut Frame, area: Rect, text: &Text, theme: Theme) {
-        let longest = Field::ALL
-            .iter()
-            .map(|field| label(*field, text).width())
-            .max();
+        let longest = ROWS.iter().map(|row| text.get(row.label).width()).max();
         let most = usize::from(area.width) * 2 / 5;
         let label_width = longest.unwrap_or(0).min(most);
         let value_at = columns(label_width) + 4;
@@ -150,7 +137,7 @@ impl SetupScreen {
             let width = if line.value.is_empty() {
                 at.width
             } else {
-                value_at.min(at.width)
+                value_at.saturating_sub(1).min(at.width)
             };
             frame.render_widget(label, Rect { width, ..at });
             let value = Rect {
@@ -159,6 +146,16 @@ impl SetupScreen {
                 ..at
             };
             frame.render_widget(Line::styled(&line.value, line.style), value);
+            if let Some(row) = line.pattern {
+                let least = area.width.saturating_sub(PATTERN_SIZE.0 + 1);
+                let left = (value_at + 2).min(least);
+                let place = Rect {
+                    x: at.x + left,
+                    width: at.width.saturating_sub(left),
+                    ..at
+                };
+                self.draw_pattern(frame, place, row, theme);
+            }
             if let Some(column) = line.cursor
                 && self.over == Over::Nothing
             {
@@ -179,116 +176,19 @@ impl SetupScreen {
         }
     }
 
-    fn lines(&self, width: usize, airy: bool, text: &Text, theme: Theme) -> Vec<FormLine> {
-        let mut lines = Vec::new();
-        for field in Field::ALL {
-            if let Some(heading) = heading(field).filter(|_| airy) {
-                if !lines.is_empty() {
-                    lines.push(FormLine::plain(String::new()));
-                }
-                lines.push(FormLine::plain(text.get(heading)));
+    /// A row of the pattern that tells whether the stones are as wide as they are drawn.
+    fn draw_pattern(&self, frame: &mut Frame, place: Rect, row: u16, theme: Theme) {
+        let (width, height) = PATTERN_SIZE;
+        let whole = Rect::new(0, 0, width, height);
+        let mut pattern = Buffer::empty(whole);
+        stones_test_pattern(self.glyphs, &theme, whole, &mut pattern);
+        let buffer = frame.buffer_mut();
+        for column in 0..width.min(place.width) {
+            let to = (place.x + column, place.y);
+            if let (Some(drawn), Some(cell)) = (pattern.cell((column, row)), buffer.cell_mut(to)) {
+                cell.clone_from(drawn);
             }
-            let label = label(field, text);
-            let line = match self.typed(field) {
-                Some(typed) => self.typed_line(field, label, typed, width, text, theme),
-                None => self.choice_line(field, label, text, theme),
-            };
-            lines.push(line);
-            lines.extend(self.details(field, width, text, theme));
         }
-        lines
-    }
-
-    fn typed_line(
-        &self,
-        field: Field,
-        label: String,
-        typed: &TextField,
-        width: usize,
-        text: &Text,
-        theme: Theme,
-    ) -> FormLine {
-        let view = typed.view(width);
-        let focused = field == self.focus;
-        let empty = typed.value().is_empty();
-        let (value, style) = if empty && !focused {
-            (text.get(placeholder(field)), theme.dim)
-        } else {
-            (view.text, theme.text.add_modifier(Modifier::UNDERLINED))
-        };
-        FormLine {
-            field: Some(field),
-            label,
-            value: format!("  {value}"),
-            style,
-            cursor: focused.then_some(view.cursor + 2),
-        }
-    }
-
-    fn choice_line(&self, field: Field, label: String, text: &Text, theme: Theme) -> FormLine {
-        let value = self.chosen(field, text);
-        let style = match (field, self.sound_check) {
-            (Field::SoundCheck, SoundCheck::Heard) => theme.good,
-            (Field::SoundCheck, SoundCheck::NotHeard) => theme.warning,
-            _ => theme.text,
-        };
-        let turns = field == self.focus && !matches!(field, Field::SoundCheck | Field::Start);
-        let value = match (turns, value.is_empty()) {
-            (_, true) => String::new(),
-            (true, false) => format!("< {value} >"),
-            (false, false) => format!("  {value}"),
-        };
-        FormLine {
-            field: Some(field),
-            label,
-            value,
-            style,
-            cursor: None,
-        }
-    }
-
-    /// The control in words under its field, or what is wrong in it with a mark below the place.
-    fn details(&self, field: Field, width: usize, text: &Text, theme: Theme) -> Vec<FormLine> {
-        let typed = match field {
-            Field::Control => &self.control,
-            Field::WhiteControl if !self.white_control.value().trim().is_empty() => {
-                &self.white_control
-            }
-            Field::WhiteControl
-            | Field::Preset
-            | Field::BlackName
-            | Field::WhiteName
-            | Field::Left
-            | Field::Plan
-            | Field::BlackVoice
-            | Field::WhiteVoice
-            | Field::Device
-            | Field::Language
-            | Field::Palette
-            | Field::Tenths
-            | Field::SoundCheck
-            | Field::Start => return Vec::new(),
-        };
-        let (texts, style) = match notation::parse(typed.value()) {
-            Ok(control) => (vec![words::control(&control, text)], theme.dim),
-            Err(error) => {
-                // In a text that is scrolled the mark would stand under another word.
-                let mark = mark(&error).filter(|_| typed.value().width() < width);
-                let words = words::notation_error(&error, text);
-                (mark.into_iter().chain([words]).collect(), theme.warning)
-            }
-        };
-        texts
-            .iter()
-            .flat_map(|words| wrap(words, width, 0))
-            .map(|words| FormLine {
-                field: Some(field),
-                label: String::new(),
-                value: format!("  {words}"),
-                style,
-                cursor: None,
-            })
-            .collect()
     }
 
     fn draw_presets(&self, frame: &mut Frame, area: Rect, text: &Text, theme: Theme) {
@@ -329,136 +229,21 @@ impl SetupScreen {
     }
 
     fn hint(&self, text: &Text) -> String {
-        if self.controls().is_err() && self.focus == Field::Start {
+        if self.controls().is_err() && self.focus == Field::Done(Act::Start) {
             return text.get("setup-hint-start-refused");
         }
-        let note = match self.source {
-            Source::Preset(index) => self.data.presets.get(index).map(|item| item.note.clone()),
-            Source::Typed => None,
-        };
-        let id = match self.focus {
-            Field::Preset => {
-                return note
-                    .filter(|note| !note.is_empty())
-                    .unwrap_or_else(|| text.get("setup-hint-preset"));
-            }
-            Field::Control => "setup-hint-control",
-            Field::WhiteControl => "setup-hint-white-control",
-            Field::BlackName | Field::WhiteName => "setup-hint-name",
-            Field::Left => "setup-hint-left",
-            Field::Plan => "setup-hint-plan",
-            Field::BlackVoice | Field::WhiteVoice => "setup-hint-voice",
-            Field::Device => "setup-hint-device",
-            Field::Language => "setup-hint-language",
-            Field::Palette => "setup-hint-palette",
-            Field::Tenths => "setup-hint-tenths",
-            Field::SoundCheck => "setup-hint-sound-check",
-            Field::Start => "setup-hint-start",
-        };
-        text.get(id)
-    }
-
-    const fn typed(&self, field: Field) -> Option<&TextField> {
-        match field {
-            Field::Control => Some(&self.control),
-            Field::WhiteControl => Some(&self.white_control),
-            Field::BlackName => Some(self.names.of(Color::Black)),
-            Field::WhiteName => Some(self.names.of(Color::White)),
-            Field::Preset
-            | Field::Left
-            | Field::Plan
-            | Field::BlackVoice
-            | Field::WhiteVoice
-            | Field::Device
-            | Field::Language
-            | Field::Palette
-            | Field::Tenths
-            | Field::SoundCheck
-            | Field::Start => None,
+        if self.board().is_err() && self.focus == Field::Done(Act::Start) {
+            return text.get("setup-hint-start-refused-komi");
         }
-    }
-}
-
-impl FormLine {
-    const fn plain(label: String) -> Self {
-        Self {
-            field: None,
-            label,
-            value: String::new(),
-            style: Style::new(),
-            cursor: None,
-        }
-    }
-}
-
-/// A `^` under the first letter of the word that is at fault.
-fn mark(error: &NotationError) -> Option<String> {
-    let before: String = error
-        .text
-        .chars()
-        .take(error.column?.saturating_sub(1))
-        .collect();
-    Some(format!("{}^", " ".repeat(before.width())))
-}
-
-fn label(field: Field, text: &Text) -> String {
-    text.get(match field {
-        Field::Preset => "setup-preset",
-        Field::Control => "setup-control",
-        Field::WhiteControl => "setup-white-control",
-        Field::BlackName => "setup-black-name",
-        Field::WhiteName => "setup-white-name",
-        Field::Left => "setup-left",
-        Field::Plan => "setup-plan",
-        Field::BlackVoice => "setup-black-voice",
-        Field::WhiteVoice => "setup-white-voice",
-        Field::Device => "setup-device",
-        Field::Language => "setup-language",
-        Field::Palette => "setup-palette",
-        Field::Tenths => "setup-tenths",
-        Field::SoundCheck => "setup-sound-check",
-        Field::Start => "setup-start",
-    })
-}
-
-const fn placeholder(field: Field) -> &'static str {
-    match field {
-        Field::WhiteControl => "setup-same-as-black",
-        Field::Control
-        | Field::BlackName
-        | Field::WhiteName
-        | Field::Preset
-        | Field::Left
-        | Field::Plan
-        | Field::BlackVoice
-        | Field::WhiteVoice
-        | Field::Device
-        | Field::Language
-        | Field::Palette
-        | Field::Tenths
-        | Field::SoundCheck
-        | Field::Start => "setup-nothing-typed",
-    }
-}
-
-/// The heading above `field`, where one begins.
-const fn heading(field: Field) -> Option<&'static str> {
-    match field {
-        Field::Preset => Some("setup-heading-time"),
-        Field::BlackName => Some("setup-heading-players"),
-        Field::Plan => Some("setup-heading-calls"),
-        Field::Language => Some("setup-heading-screen"),
-        Field::SoundCheck => Some("setup-heading-begin"),
-        Field::Control
-        | Field::WhiteControl
-        | Field::WhiteName
-        | Field::Left
-        | Field::BlackVoice
-        | Field::WhiteVoice
-        | Field::Device
-        | Field::Palette
-        | Field::Tenths
-        | Field::Start => None,
+        let preset = match (self.focus, self.source) {
+            (Field::Turned(Choice::Preset), Source::Preset(index)) => self.data.presets.get(index),
+            _ => None,
+        };
+        let note = preset.map(|item| item.note.clone());
+        note.filter(|note| !note.is_empty()).unwrap_or_else(|| {
+            let row = self.rows().find(|row| row.field == self.focus);
+            row.map_or_else(String::new, |row| text.get(row.hint))
+        })
     }
 }
 

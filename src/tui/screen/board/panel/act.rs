@@ -92,10 +92,13 @@ impl BoardPanel {
     /// Clock, board, or both with the letters to either, as there is room.
     fn turn_face(&mut self, game: &Game, size: (u16, u16), turn: Turn) {
         let fits = self.room(game, screen(size)).is_some();
+        // Without room there is the clock, and the sums of a count in words.
+        if !fits && !counts(game) {
+            return;
+        }
         self.face = match (self.face, turn) {
             (Face::Board, Turn::On) | (Face::ClockAlone, Turn::Back) if fits => Face::Clock,
-            (Face::Clock, Turn::On) | (Face::Board, Turn::Back) => Face::ClockAlone,
-            (Face::Board, Turn::On) => Face::ClockAlone,
+            (Face::Board, Turn::On | Turn::Back) | (Face::Clock, Turn::On) => Face::ClockAlone,
             (Face::Clock, Turn::Back) | (Face::ClockAlone, Turn::On | Turn::Back) => Face::Board,
         };
         self.question = None;

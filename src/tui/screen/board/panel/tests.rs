@@ -212,7 +212,10 @@ fn tab_gives_the_letters_to_the_clock_and_back() {
     check(BoardUse::Record, "<Tab><Tab>p", &[PassOn]);
     check(BoardUse::Record, "<Tab><Tab><Tab>p<Enter>", &[]);
     let table = table(BoardUse::Record, 19, "");
-    let panel = BoardPanel::default();
+    let mut panel = BoardPanel::default();
+    let tab = TerminalEvent::Key(keys("<Tab>")[0]);
+    assert_eq!(panel.handle(&tab, &table.game, (40, 12)), Taken);
+    assert_eq!(panel.face(), Face::Board, "no room for anything else");
     assert!(panel.has_letters(&table.game, SIZE));
     assert!(
         !panel.has_letters(&table.game, (40, 12)),

@@ -21,7 +21,7 @@ use crate::sgf::rules::rule_set;
 /// What is asked for.
 #[derive(Clone, Debug, clap::Args)]
 pub struct CountArgs {
-    /// chinese, japanese, korean, aga, ing or new-zealand; else those of the record, else chinese
+    /// chinese, chinese-old, japanese, korean, aga, ing or new-zealand; else those of the record, else chinese
     #[arg(long, value_name = "RULES")]
     pub rules: Option<String>,
     /// Komi, e.g. '7.5 points' or '3.75 stones'; a bare number is points. Else that of the record, else

@@ -45,8 +45,12 @@ const GUESSED_FROM: usize = 1 << 20;
 
 /// Reads `bytes` as text.
 pub(super) fn decode(bytes: &[u8], warnings: &mut Warnings) -> (String, Charset) {
-    let (encoding, from, bytes) = choose(bytes, warnings);
+    let valid = std::str::from_utf8(bytes).ok();
+    let (encoding, from, bytes) = choose(bytes, valid, warnings);
     let name = encoding.name();
+    if let Some(text) = valid.filter(|text| encoding == UTF_8 && text.len() == bytes.len()) {
+        return (text.to_owned(), Charset { name, from });
+    }
     let text = match encoding.decode_without_bom_handling(bytes) {
         (text, false) => text,
         (text, true) => {
@@ -64,34 +68,30 @@ pub(super) fn decode(bytes: &[u8], warnings: &mut Warnings) -> (String, Charset)
     (text.into_owned(), Charset { name, from })
 }
 
-fn choose<'a>(bytes: &'a [u8], warnings: &mut Warnings) -> (&'static Encoding, From, &'a [u8]) {
+/// A charset, why it was taken, and the bytes without a mark.
+type Choice<'a> = (&'static Encoding, From, &'a [u8]);
+
+/// `valid` is `bytes` as text, where they are UTF-8.
+fn choose<'a>(bytes: &'a [u8], valid: Option<&str>, warnings: &mut Warnings) -> Choice<'a> {
     if let Some((encoding, length)) = Encoding::for_bom(bytes) {
-        return (
-            encoding,
-            From::Mark,
-            bytes.get(length..).unwrap_or_default(),
-        );
+        let bytes = bytes.get(length..).unwrap_or_default();
+        return (encoding, From::Mark, bytes);
     }
     if let Some(encoding) = shape_of_utf16(bytes) {
         return (encoding, From::Mark, bytes);
     }
-    let labels = declared(bytes);
-    let first = labels
+    let labels = declared(bytes, valid);
+    let mut known = labels
         .iter()
-        .find_map(|label| Some((label, for_label(label)?)));
-    let utf8 = std::str::from_utf8(bytes).is_ok();
-    let different = |encoding: &'static Encoding| {
-        let mut others = labels.iter().filter_map(|label| for_label(label));
-        others.any(|other| other != encoding)
-    };
-    let Some((label, encoding)) = first else {
-        let unknown = labels.first().filter(|label| !is_ascii_label(label));
-        let (encoding, from) = if utf8 {
+        .filter_map(|label| Some((label, for_label(label)?)));
+    let Some((label, encoding)) = known.next() else {
+        let (encoding, from) = if valid.is_some() {
             (UTF_8, From::Valid)
         } else {
             (guess(bytes), From::Guess)
         };
         let charset = encoding.name();
+        let unknown = labels.first().filter(|label| !is_ascii_label(label));
         match unknown {
             Some(_) if bytes.is_ascii() => {}
             Some(label) => {
@@ -105,14 +105,13 @@ fn choose<'a>(bytes: &'a [u8], warnings: &mut Warnings) -> (&'static Encoding, F
         }
         return (encoding, from, bytes);
     };
-    if different(encoding) && !bytes.is_ascii() {
+    if known.any(|(_, other)| other != encoding) && !bytes.is_ascii() {
         let charset = encoding.name();
         warnings.push(Place::START, Oddity::ManyCharsets { charset });
         return (encoding, From::Declared, bytes);
     }
     // A file that was saved again by an editor is UTF-8, whatever it declares.
-    let contradicted = utf8 && encoding != UTF_8 && is_surely_utf8(bytes, encoding);
-    if contradicted {
+    if valid.is_some() && encoding != UTF_8 && is_surely_utf8(bytes, encoding) {
         let declared = label.clone().into_owned();
         let charset = UTF_8.name();
         warnings.push(Place::START, Oddity::Declared { declared, charset });
@@ -144,16 +143,20 @@ fn shape_of_utf16(bytes: &[u8]) -> Option<&'static Encoding> {
     }
 }
 
-/// What `CA` says, wherever it stands.
-fn declared(bytes: &[u8]) -> Vec<Cow<'_, str>> {
+/// What `CA` says, wherever it stands. A text is searched faster than bytes.
+fn declared<'a>(bytes: &'a [u8], valid: Option<&'a str>) -> Vec<Cow<'a, str>> {
     const LONGEST_LABEL: usize = 40;
     const MOST: usize = 1000;
+    let in_text = valid.into_iter().flat_map(|text| text.match_indices('C'));
+    let in_bytes = valid.is_none().then(|| bytes.iter().enumerate());
+    let in_bytes = in_bytes.into_iter().flatten();
+    let places = in_text.map(|(at, _)| at).chain(
+        in_bytes
+            .filter(|(_, byte)| **byte == b'C')
+            .map(|(at, _)| at),
+    );
     let mut labels = Vec::new();
-    for (at, _) in bytes
-        .windows(2)
-        .enumerate()
-        .filter(|(_, two)| *two == b"CA")
-    {
+    for at in places.filter(|at| bytes.get(at + 1) == Some(&b'A')) {
         let before = at.checked_sub(1).and_then(|at| bytes.get(at));
         if before.is_some_and(u8::is_ascii_alphanumeric) {
             continue;

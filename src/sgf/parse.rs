@@ -233,16 +233,20 @@ impl Parser<'_> {
         let start = self.at + 1;
         let mut end = start;
         loop {
-            match self.bytes.get(end) {
+            let rest = self.bytes.get(end..).unwrap_or_default();
+            let special = rest.iter().position(|byte| matches!(byte, b']' | b'\\'));
+            match special.map(|at| (at, rest.get(at))) {
+                Some((at, Some(b'\\'))) => end += at + 2,
+                Some((at, _)) => {
+                    end += at;
+                    break;
+                }
                 None => {
                     let name = self.bytes.get(ident).unwrap_or_default();
                     let ident = String::from_utf8_lossy(name).into_owned();
                     let place = self.places.of(self.at);
                     return Err(Fault::at(place, Problem::OpenValue { ident }));
                 }
-                Some(b']') => break,
-                Some(b'\\') => end += 2,
-                Some(_) => end += 1,
             }
         }
         self.tree.push_value(start, end);

@@ -51,27 +51,40 @@ impl<'a> Places<'a> {
         if offset < self.at.offset {
             self.at = Place::START;
         }
+        let new = self.text.get(self.at.offset..offset).unwrap_or_default();
+        if !new.iter().any(|byte| matches!(byte, b'\n' | b'\r')) {
+            self.at.column = self.at.column.saturating_add(characters(new));
+            self.at.offset = offset;
+            return self.at;
+        }
         let mut before = self
             .at
             .offset
             .checked_sub(1)
             .and_then(|at| self.text.get(at));
-        for byte in self.text.get(self.at.offset..offset).unwrap_or_default() {
-            match byte {
-                b'\n' if before == Some(&b'\r') => {}
-                b'\n' | b'\r' => {
+        let mut line_start = 0;
+        for (at, byte) in new.iter().enumerate() {
+            if matches!(byte, b'\n' | b'\r') {
+                // CR LF is one line break.
+                if !(*byte == b'\n' && before == Some(&b'\r')) {
                     self.at.line = self.at.line.saturating_add(1);
                     self.at.column = 1;
                 }
-                // The later bytes of one character.
-                0x80..=0xBF => {}
-                _ => self.at.column = self.at.column.saturating_add(1),
+                line_start = at + 1;
             }
             before = Some(byte);
         }
+        let rest = new.get(line_start..).unwrap_or_default();
+        self.at.column = self.at.column.saturating_add(characters(rest));
         self.at.offset = offset;
         self.at
     }
+}
+
+/// How many characters begin in `bytes`.
+fn characters(bytes: &[u8]) -> u32 {
+    let first = |byte: &&u8| !matches!(**byte, 0x80..=0xBF);
+    u32::try_from(bytes.iter().filter(first).count()).unwrap_or(u32::MAX)
 }
 
 /// Something wrong that was read all the same. Its `Display` is a sentence with the place.

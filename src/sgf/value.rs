@@ -143,31 +143,51 @@ pub fn read_move(raw: &str, size: Size) -> Option<Move> {
 
 /// A number of seconds as milliseconds, rounded down; `h:mm:ss` is read too. Nothing below zero.
 pub(super) fn millis(text: &str) -> Option<u64> {
-    let (whole, part) = text.split_once('.').unwrap_or((text, ""));
-    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    if !digits(part) || part.len() > 30 || (whole.is_empty() && part.is_empty()) {
+    /// Digits of one field at most.
+    const DIGITS: u32 = 9;
+    let mut seconds: u64 = 0;
+    let (mut field, mut digits, mut colons) = (0_u64, 0_u32, 0_u32);
+    let mut rest = text.bytes();
+    let mut fraction = false;
+    for byte in rest.by_ref() {
+        match byte {
+            b'0'..=b'9' if digits < DIGITS => {
+                field = field * 10 + u64::from(byte - b'0');
+                digits += 1;
+            }
+            b':' if digits > 0 && colons < 2 => {
+                seconds = (seconds + field) * 60;
+                (field, digits) = (0, 0);
+                colons += 1;
+            }
+            b'.' => {
+                fraction = true;
+                break;
+            }
+            _ => return None,
+        }
+    }
+    let whole = digits;
+    let mut thousandths: u64 = 0;
+    let mut places: u32 = 0;
+    if fraction {
+        for byte in rest {
+            if !byte.is_ascii_digit() {
+                return None;
+            }
+            if places < 3 {
+                thousandths = thousandths * 10 + u64::from(byte - b'0');
+            }
+            places = places.saturating_add(1);
+        }
+    }
+    if whole == 0 && (colons > 0 || places == 0) {
         return None;
     }
-    let mut seconds: u64 = 0;
-    let fields = whole.split(':');
-    let count = fields.clone().count();
-    for field in fields {
-        let plain = digits(field) && field.len() <= 9 && (!field.is_empty() || count == 1);
-        if !plain || count > 3 {
-            return None;
-        }
-        let value: u64 = if field.is_empty() {
-            0
-        } else {
-            field.parse().ok()?
-        };
-        seconds = seconds.checked_mul(60)?.checked_add(value)?;
+    for _ in places..3 {
+        thousandths *= 10;
     }
-    let mut thousandths: u64 = 0;
-    for digit in part.bytes().chain(*b"000").take(3) {
-        thousandths = thousandths * 10 + u64::from(digit - b'0');
-    }
-    seconds.checked_mul(1000)?.checked_add(thousandths)
+    Some((seconds + field) * 1000 + thousandths)
 }
 
 /// Milliseconds as a number of seconds: `12`, `12.5`, `0.004`.

@@ -24,8 +24,6 @@ pub struct TableSettings {
     pub occasion: Option<Occasion>,
     /// Names; may be empty.
     pub players: PerColor<String>,
-    /// Their ranks as the record has them, such as `6d`; may be empty.
-    pub ranks: PerColor<String>,
     /// Each side's control.
     pub controls: PerColor<Arc<Control>>,
     /// What is called.
@@ -38,13 +36,11 @@ pub struct TableSettings {
     pub board: BoardSettings,
     /// How its points are named.
     pub coordinates: Coordinates,
-    /// Where the game's SGF goes, beside the journal.
-    pub save_to: Option<PathBuf>,
     /// Who sits where.
     pub seats: Seats,
     /// The voice that calls for each side.
     pub voices: PerColor<VoicePack>,
-    /// Ranks, for the record; may be empty.
+    /// Ranks, such as `6d`, for the record; may be empty.
     pub ranks: PerColor<String>,
     /// Where the record is saved as SGF; else in a folder of records.
     pub save_to: Option<PathBuf>,

@@ -15,9 +15,11 @@ use crate::game::settings::{BoardSettings, BoardUse, Opening};
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "Board")]
 pub struct BoardArgs {
-    /// A board beside the clock. play: the players place their stones on it, and a stone ends the
-    /// turn; record: they play on wood and press, and somebody enters the moves. Alone it means play,
-    /// since who has a wooden board asks for a recorder by name
+    /// A board beside the clock; --board alone means play
+    ///
+    /// Alone it means play, because a board on the screen is there to be played on; where the players
+    /// have a board of their own, record says that somebody enters their moves. Without it, and
+    /// without an event that says otherwise, there is the clock only.
     #[arg(
         long,
         value_enum,
@@ -26,7 +28,7 @@ pub struct BoardArgs {
         default_missing_value = "play"
     )]
     pub board: Option<BoardArg>,
-    /// Clock only, whatever the event says; without --board and without an event this is what there is
+    /// Clock only, whatever the event says
     #[arg(long, conflicts_with = "board")]
     pub no_board: bool,
     /// Lines of the board, 2 to 25 [default: the event's, else 19]
@@ -54,9 +56,9 @@ pub struct BoardArgs {
 /// What the board is used for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum BoardArg {
-    /// The players press, and somebody enters the moves
+    /// The players have a board of their own and press; somebody enters the moves
     Record,
-    /// The players place stones on it
+    /// The players place their stones on it; a stone ends the turn
     Play,
 }
 
@@ -192,18 +194,15 @@ fn is_same_file(one: &Path, other: &Path) -> bool {
     whole(one) == whole(other)
 }
 
-/// A wrong place for the record is found before the game, not after it.
+/// A wrong place for the record is found before the game, not after it. A folder that is missing is
+/// made when the record is saved.
 fn can_be_saved(save: &Path) -> Result<(), Failure> {
     let fault = if save.is_dir() {
         "this is a folder; name a file in it"
+    } else if save.ancestors().skip(1).any(Path::is_file) {
+        "a part of it is a file, not a folder"
     } else {
-        let folder = save
-            .parent()
-            .filter(|folder| !folder.as_os_str().is_empty());
-        if folder.is_none_or(Path::is_dir) {
-            return Ok(());
-        }
-        "there is no such folder; make it first"
+        return Ok(());
     };
     Err(Failure::Input(format!(
         "--save {}: {fault}",

@@ -37,6 +37,7 @@ fn what_is_typed_goes_before_what_the_event_says() {
         ("", none, ClockOnly, "chinese 19 7.5 0"),
         ("--no-board", none, ClockOnly, "chinese 19 7.5 0"),
         ("--board", none, Play, "chinese 19 7.5 0"),
+        ("--board --save new/a.sgf", none, Play, "chinese 19 7.5 0"),
         ("--board play --size 9", none, Play, "chinese 9 7.5 0"),
         ("--board=record", none, Record, "chinese 19 7.5 0"),
         ("--board --rules japanese", none, Play, "japanese 19 6.5 0"),
@@ -111,8 +112,8 @@ fn options_that_contradict_each_other_say_what_to_do() {
             "--save /: this is a folder; name a file in it",
         ),
         (
-            "--board --save /nowhere-at-all/a.sgf",
-            "--save /nowhere-at-all/a.sgf: there is no such folder; make it first",
+            "--board --save Cargo.toml/a.sgf",
+            "--save Cargo.toml/a.sgf: a part of it is a file, not a folder",
         ),
         (
             "--board --rules korean --komi 3.75",

@@ -109,7 +109,7 @@ fn generated(seed: u64) -> RecordOut {
     out.players.black = format!("黑 {seed}");
     out.players.white = format!("White {seed}");
     out.komi = Some(HalfPoints(15));
-    out.rules = "Chinese".to_owned();
+    "Chinese".clone_into(&mut out.rules);
     out.time = TimeText::of(&parse("3h reserve 5m").unwrap());
     let mut left_ms = [10_800_000_u64; 2];
     let count = 280 + random(80);

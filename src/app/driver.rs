@@ -338,7 +338,12 @@ impl<'a> Driver<'a> {
         if !may_repeat && self.held_key.is_repeat(stamp, event) {
             return None;
         }
-        match self.ui.board.handle(event, &self.game, size) {
+        let outcome = if self.dialog.is_some() {
+            self.ui.board.handle_under_dialog(event, &self.game, size)
+        } else {
+            self.ui.board.handle(event, &self.game, size)
+        };
+        match outcome {
             BoardOutcome::PassOn => {}
             BoardOutcome::Taken => return None,
             BoardOutcome::Ask(command) => {

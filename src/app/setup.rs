@@ -155,7 +155,6 @@ fn choice(presets: &[Preset], options: &Options, table: &TableSettings) -> Setup
         players: table.players.clone(),
         seats: table.seats,
         plan: table.plan.name.clone(),
-        rule_set: table.rule_set,
         board: table.board.clone(),
         language: options.language,
         voices: PerColor {
@@ -193,15 +192,14 @@ fn chosen_table(
     TableSettings {
         occasion: None,
         players: chosen.players.clone(),
+        ranks: table.ranks.clone(),
         controls: chosen.controls.clone(),
         plan,
         rules: preset.map_or(table.rules, |preset| preset.rules),
-        rule_set: chosen.rule_set,
         board: chosen.board.clone(),
         coordinates: chosen.coordinates,
-        seats: chosen.seats,
-        ranks: table.ranks.clone(),
         save_to: table.save_to.clone(),
+        seats: chosen.seats,
         left: table.left,
         sound_check: chosen.sound_check,
         voices: PerColor {

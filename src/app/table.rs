@@ -7,7 +7,6 @@ use crate::clock::control::Control;
 use crate::color::PerColor;
 use crate::game::Seats;
 use crate::game::call_plan::CallPlan;
-use crate::game::rule_set::RuleSet;
 use crate::game::settings::{BoardSettings, Rules, Settings};
 use crate::sgf::continued::ClockLeft;
 use crate::speech::{OutputChoice, VoicePack};
@@ -24,26 +23,24 @@ pub struct TableSettings {
     pub occasion: Option<Occasion>,
     /// Names; may be empty.
     pub players: PerColor<String>,
+    /// Their ranks as the record has them, such as `6d`; may be empty.
+    pub ranks: PerColor<String>,
     /// Each side's control.
     pub controls: PerColor<Arc<Control>>,
     /// What is called.
     pub plan: Arc<CallPlan>,
     /// The event's policies.
     pub rules: Rules,
-    /// The rule set by its name; `board` may differ from it in komi and repetition.
-    pub rule_set: RuleSet,
     /// The board, and what it is used for.
     pub board: BoardSettings,
     /// How its points are named.
     pub coordinates: Coordinates,
+    /// Where the game's SGF goes; else into a folder of records.
+    pub save_to: Option<PathBuf>,
     /// Who sits where.
     pub seats: Seats,
     /// The voice that calls for each side.
     pub voices: PerColor<VoicePack>,
-    /// Ranks, such as `6d`, for the record; may be empty.
-    pub ranks: PerColor<String>,
-    /// Where the record is saved as SGF; else in a folder of records.
-    pub save_to: Option<PathBuf>,
     /// What the clocks of a continued record showed.
     pub left: PerColor<Option<ClockLeft>>,
     /// What came of the sound check before the game; the record keeps it.

@@ -9,13 +9,14 @@ use serde_json::Value;
 
 use super::record::{Sides, SizeJson, diagram, names, open, replay};
 use super::{Failure, Format, print, read_bytes};
-use crate::board::score::{Compensation, Count, Item, Marks, Outcome, Scoring, Terms, count};
-use crate::board::{Point, Position, Repetition, dead};
+use crate::board::score::{Count, Item, Marks, Outcome, Scoring, Terms, count};
+use crate::board::{Point, Position, dead};
 use crate::color::{Color, PerColor};
+use crate::game::rule_set::RuleSet;
 use crate::points::{HalfPoints, QuarterStones};
 use crate::sgf::record::Record;
 use crate::sgf::result::Outcome as Printed;
-use crate::sgf::rules::RuleSet;
+use crate::sgf::rules::rule_set;
 
 /// What is asked for.
 #[derive(Clone, Debug, clap::Args)]
@@ -92,6 +93,8 @@ pub struct CountReport {
     pub position: Vec<String>,
     /// The sum, side by side.
     pub work: Sides<Vec<WorkLine>>,
+    /// What each side has after komi and the rest: against `half` for area, against each other for territory.
+    pub after: Sides<Value>,
     /// Half of the board, in an area count.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub half: Option<Value>,
@@ -136,14 +139,14 @@ pub fn report(bytes: &[u8], args: &CountArgs) -> Result<CountReport, Failure> {
     let (record, _, warnings) = open(bytes, args.game)?;
     let mut notes = Vec::new();
     let rules = rules(&record, args, &mut notes)?;
-    let replay = replay(&record, repetition(rules));
+    let replay = replay(&record, rules.board().repetition);
     let history = &replay.history;
     let position = history.position();
     let terms = Terms {
-        scoring: scoring(rules),
+        scoring: rules.board().scoring,
         komi: komi(&record, rules, args, &mut notes)?,
         handicap: args.handicap.or(record.handicap).unwrap_or(0),
-        compensation: compensation(rules),
+        compensation: rules.board().compensation,
         penalties: PerColor::default(),
         prisoners: history.prisoners(),
     };
@@ -190,6 +193,7 @@ pub fn report(bytes: &[u8], args: &CountArgs) -> Result<CountReport, Failure> {
         height: size.height(),
         position: rows(position, &marks.dead),
         work: PerColor::from_fn(lines).into(),
+        after: PerColor::from_fn(|color| number(&work.sides.of(color).result)).into(),
         half: work.half.map(|half| number(&half)),
         recorded: record.result.printed.clone(),
         notes,
@@ -210,7 +214,7 @@ fn number(amount: &impl ToString) -> Value {
 fn rules(record: &Record, args: &CountArgs, notes: &mut Vec<String>) -> Result<RuleSet, Failure> {
     if let Some(name) = &args.rules {
         let known = || RuleSet::ALL.map(RuleSet::name).join(", ");
-        return RuleSet::from_text(name)
+        return rule_set(name)
             .ok_or_else(|| Failure::Input(format!("--rules {name}: allowed are {}", known())));
     }
     Ok(record.rules.unwrap_or_else(|| {
@@ -224,33 +228,6 @@ fn rules(record: &Record, args: &CountArgs, notes: &mut Vec<String>) -> Result<R
         });
         RuleSet::Chinese
     }))
-}
-
-const fn scoring(rules: RuleSet) -> Scoring {
-    match rules {
-        RuleSet::Chinese | RuleSet::Aga | RuleSet::Ing | RuleSet::NewZealand => Scoring::Area,
-        RuleSet::Japanese | RuleSet::Korean => Scoring::Territory,
-    }
-}
-
-/// What the rules forbid to repeat; where they leave it to the referee, the record's word is taken.
-const fn repetition(rules: RuleSet) -> Repetition {
-    match rules {
-        RuleSet::Chinese | RuleSet::Ing => Repetition::Positional,
-        RuleSet::Aga | RuleSet::NewZealand => Repetition::Situational,
-        RuleSet::Japanese | RuleSet::Korean => Repetition::Referee,
-    }
-}
-
-/// What Black gives back for handicap stones (seed 003; AGA: a point for each but one).
-const fn compensation(rules: RuleSet) -> Compensation {
-    match rules {
-        RuleSet::Chinese => Compensation::HalfTheStones,
-        RuleSet::Aga => Compensation::OneLess,
-        RuleSet::Ing | RuleSet::NewZealand | RuleSet::Japanese | RuleSet::Korean => {
-            Compensation::None
-        }
-    }
 }
 
 fn komi(
@@ -274,12 +251,7 @@ fn komi(
         notes.push("the record names no komi; in a handicap game there is none".to_owned());
         return Ok(HalfPoints(0));
     }
-    let usual = match rules {
-        RuleSet::Chinese | RuleSet::Aga => HalfPoints(15),
-        RuleSet::Japanese | RuleSet::Korean => HalfPoints(13),
-        RuleSet::Ing => HalfPoints::points(8),
-        RuleSet::NewZealand => HalfPoints::points(7),
-    };
+    let usual = rules.board().komi;
     notes.push(format!(
         "the record names no komi; {usual} points are usual under these rules"
     ));
@@ -518,6 +490,12 @@ fn text(report: &CountReport) -> String {
     for item in adjusted {
         row(&mut out, item, &shown(black, item), &shown(white, item));
     }
+    row(
+        &mut out,
+        "in all",
+        &report.after.black.to_string(),
+        &report.after.white.to_string(),
+    );
     if let Some(half) = &report.half {
         row(
             &mut out,

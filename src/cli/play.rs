@@ -15,7 +15,6 @@ use crate::color::PerColor;
 use crate::event_file::{self, CoordinateStyle, Table, Tournament};
 use crate::game::Seats;
 use crate::game::board_choice::BoardChoice;
-use crate::game::rule_set::RuleSet;
 use crate::game::settings::BoardSettings;
 use crate::plan_file;
 use crate::tui::screen::board::Coordinates;
@@ -182,6 +181,8 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
     let languages = base.as_ref().and_then(Tournament::voice_languages);
     let voices = voices(&args.clock, languages.as_ref(), language)?;
     let mut asked = BoardChoice::default();
+    let continued = args.board.continued()?;
+    let recorded = continued.as_ref().and_then(|record| record.control.clone());
     let mut table = match &base {
         Some(event) => {
             let table = event
@@ -191,33 +192,40 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
             from_table(event, table, voices)?
         }
         None => {
-            let control = args.control.as_deref().ok_or_else(|| {
-                Failure::Input(
-                    "a time control is needed: -c '1h + 3x30s', -c PRESET or -e EVENT.toml; \
-                     `dumiao presets` lists the presets, and `dumiao` alone opens the set-up screen"
-                        .to_owned(),
-                )
-            })?;
-            let control = notation::parse(control).map_err(Failure::input)?;
+            let control = match (args.control.as_deref(), recorded.clone()) {
+                (Some(control), _) => notation::parse(control).map_err(Failure::input)?,
+                (None, Some(control)) => control,
+                (None, None) => return Err(no_control(continued.is_some())),
+            };
             TableSettings {
                 occasion: None,
                 players: PerColor::default(),
+                ranks: PerColor::default(),
                 controls: PerColor::both(Arc::new(control)),
                 plan: plan_file::shipped("official").map_err(Failure::environment)?,
                 rules: crate::game::settings::Rules::default(),
-                rule_set: RuleSet::default(),
                 board: BoardSettings::default(),
                 coordinates: Coordinates::default(),
+                save_to: None,
                 seats: Seats::BlackLeft,
                 voices,
                 sound_check: SoundCheck::NotDone,
-                ranks: PerColor::default(),
-                save_to: None,
                 left: PerColor::default(),
             }
         }
     };
-    (table.rule_set, table.board) = args.board.over(asked)?;
+    table.board = args.board.over(asked, continued.as_ref())?;
+    if let Some(record) = continued {
+        // The clocks stand as they were left, if they are clocks of the same kind.
+        let same = recorded.is_some_and(|control| {
+            PerColor::both(Arc::new(control)) == table.controls && args.white_control.is_none()
+        });
+        if same {
+            table.left = record.left;
+        }
+        table.players = record.players;
+        table.ranks = record.ranks;
+    }
     table.save_to.clone_from(&args.board.save);
     set_coordinates(&mut table, &args.clock);
     // -c beside -e: the control typed here is what counts.
@@ -241,6 +249,19 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
         table.seats = Seats::WhiteLeft;
     }
     Ok(table)
+}
+
+/// What to do where no time control is given.
+fn no_control(continued: bool) -> Failure {
+    let why = if continued {
+        "the record's time control is not understood, and none is given"
+    } else {
+        "a time control is needed"
+    };
+    Failure::Input(format!(
+        "{why}: -c '1h + 3x30s', -c PRESET or -e EVENT.toml; `dumiao presets` lists the presets, and \
+         `dumiao` alone opens the set-up screen"
+    ))
 }
 
 fn event(path: &std::path::Path) -> Result<Tournament, Failure> {
@@ -281,20 +302,19 @@ fn from_table(
             table,
         }),
         players,
+        ranks,
         controls,
         plan: Arc::clone(&event.plan),
         rules: event.rules,
-        rule_set: board.rule_set,
         board: board.settings().map_err(Failure::input)?,
         coordinates: match event.coordinates {
             Some(CoordinateStyle::Chinese) => Coordinates::Chinese,
             Some(CoordinateStyle::Western) | None => Coordinates::Letters,
         },
+        save_to: None,
         seats: Seats::BlackLeft,
         voices,
         sound_check: SoundCheck::NotDone,
-        ranks,
-        save_to: None,
         left: PerColor::default(),
     })
 }

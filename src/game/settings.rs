@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::call_plan::CallPlan;
+use super::rule_set::RuleSet;
 use crate::board::handicap;
 use crate::board::history::History;
 use crate::board::position::Position;
@@ -33,6 +34,8 @@ pub struct Settings {
 pub struct BoardSettings {
     /// What it is used for.
     pub usage: BoardUse,
+    /// The rules by their name; what follows may differ from them.
+    pub rule_set: RuleSet,
     /// Its size.
     pub size: Size,
     /// Which repetition is forbidden.
@@ -110,6 +113,7 @@ impl Default for BoardSettings {
     fn default() -> Self {
         Self {
             usage: BoardUse::default(),
+            rule_set: RuleSet::default(),
             size: Size::NINETEEN,
             repetition: Repetition::default(),
             scoring: Scoring::Area,

@@ -10,6 +10,7 @@ use crate::board::score::{Compensation, Marks, Scoring};
 use crate::board::{Illegal, Move, Point, Repetition, Size};
 use crate::color::{Color, PerColor};
 use crate::game::event::PlayEnd;
+use crate::game::rule_set::RuleSet;
 use crate::game::settings::{BoardSettings, BoardUse, Opening};
 use crate::points::HalfPoints;
 
@@ -19,6 +20,8 @@ use crate::points::HalfPoints;
 pub(super) struct BoardForm {
     #[serde(rename = "use", with = "UseForm")]
     usage: BoardUse,
+    /// Its name, as files and the command line have it.
+    rules: String,
     width: u8,
     height: u8,
     #[serde(with = "RepetitionForm")]
@@ -77,6 +80,7 @@ impl BoardForm {
         };
         Self {
             usage: board.usage,
+            rules: board.rule_set.name().to_owned(),
             width: board.size.width(),
             height: board.size.height(),
             repetition: board.repetition,
@@ -98,7 +102,13 @@ impl BoardForm {
     pub(super) fn into_settings(self) -> Result<BoardSettings, String> {
         let size = Size::new(self.width, self.height)
             .ok_or_else(|| format!("a board of {}x{}", self.width, self.height))?;
-        if self.komi_halves.abs() > MOST_HALVES {
+        let rule_set = RuleSet::from_name(&self.rules)
+            .ok_or_else(|| format!("\"{}\" names no rules", self.rules))?;
+        if self
+            .komi_halves
+            .checked_abs()
+            .is_none_or(|komi| komi > MOST_HALVES)
+        {
             return Err(format!("a komi of {} half points", self.komi_halves));
         }
         let points = |forms: Vec<PointForm>| forms.into_iter().map(|form| form.0).collect();
@@ -113,6 +123,7 @@ impl BoardForm {
         let moves = self.opening.moves.into_iter();
         Ok(BoardSettings {
             usage: self.usage,
+            rule_set,
             size,
             repetition: self.repetition,
             scoring: self.scoring,

@@ -4,14 +4,14 @@ use std::fmt;
 use std::time::Duration;
 
 use super::record::{MoveEntry, Record};
-use super::rules::RuleSet;
 use super::trouble::Place;
-use crate::board::score::{Compensation, Scoring};
-use crate::board::{Illegal, Move, Point, Repetition};
+use crate::board::{Illegal, Move, Point};
 use crate::clock::control::Control;
 use crate::clock::side::Correction;
 use crate::color::{Color, PerColor};
+use crate::game::rule_set::RuleSet;
 use crate::game::settings::{BoardSettings, BoardUse, Opening};
+use crate::points::HalfPoints;
 
 /// What a record gives to a game that goes on where it ends.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -104,34 +104,38 @@ impl fmt::Display for ContinueFault {
 
 impl std::error::Error for ContinueFault {}
 
-/// What `record` gives to a game that goes on where it ends; the board is used as `usage` says.
+/// What `record` gives to a game that goes on where it ends; the board is used as `usage` says. Its own
+/// rules are those of `rule_set`, if one is given.
 ///
 /// # Errors
 /// [`ContinueFault`] names the move.
-pub fn continued(record: &Record, usage: BoardUse) -> Result<Continued, ContinueFault> {
+pub fn continued(
+    record: &Record,
+    usage: BoardUse,
+    rule_set: Option<RuleSet>,
+) -> Result<Continued, ContinueFault> {
     let points = |color| {
         let own = record.setup.iter().filter(|(_, own)| *own == color);
         own.map(|(point, _)| *point).collect::<Vec<Point>>()
     };
     let handicap = record.handicap.filter(|stones| *stones >= 2).unwrap_or(0);
-    let (scoring, compensation) = counted(record.rules);
+    let rule_set = rule_set.or(record.rules).unwrap_or_default();
+    let rules = rule_set.board();
     let mut board = BoardSettings {
         usage,
+        rule_set,
         size: record.size,
-        repetition: Repetition::default(),
-        scoring,
+        repetition: rules.repetition,
+        scoring: rules.scoring,
+        komi: komi(record, handicap, rule_set),
         handicap,
-        compensation,
+        compensation: rules.compensation,
         opening: Opening {
             stones: PerColor::from_fn(points),
             first: record.first_to_move(),
             moves: Vec::new(),
         },
-        ..BoardSettings::default()
     };
-    if let Some(komi) = record.komi.points() {
-        board.komi = komi;
-    }
     let mut history = board.history();
     if let Some(point) = history.position().without_liberties().first() {
         let point = point.name(record.size);
@@ -168,14 +172,14 @@ pub fn continued(record: &Record, usage: BoardUse) -> Result<Continued, Continue
     })
 }
 
-/// How a rule set counts; a record that names none is counted by area.
-const fn counted(rules: Option<RuleSet>) -> (Scoring, Compensation) {
-    match rules {
-        None | Some(RuleSet::Chinese) => (Scoring::Area, Compensation::HalfTheStones),
-        Some(RuleSet::Japanese | RuleSet::Korean) => (Scoring::Territory, Compensation::None),
-        Some(RuleSet::Aga) => (Scoring::Area, Compensation::OneLess),
-        Some(RuleSet::Ing | RuleSet::NewZealand) => (Scoring::Area, Compensation::None),
-    }
+/// The record's komi; where it says none, that of its rules, and none for handicap stones.
+fn komi(record: &Record, handicap: u8, rule_set: RuleSet) -> HalfPoints {
+    let usual = if handicap == 0 {
+        rule_set.board().komi
+    } else {
+        HalfPoints(0)
+    };
+    record.komi.points().unwrap_or(usual)
 }
 
 /// What `color`'s clock showed after its last move.

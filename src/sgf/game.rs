@@ -6,16 +6,15 @@
 use super::control::TimeText;
 use super::out::{MoveOut, RecordOut};
 use super::result::{By, Outcome};
-use super::rules::RuleSet;
+use super::rules::sgf_name;
 use crate::board::Move;
 use crate::board::history::Kind;
-use crate::board::score::{Compensation, Scoring};
+use crate::board::score::Scoring;
 use crate::clock::reading::{Reading, Stage};
 use crate::color::{Color, PerColor};
 use crate::game::command::{GapCause, PauseReason};
 use crate::game::event::{Event, PlayEnd, Stamped};
 use crate::game::result::{GameResult, How};
-use crate::game::settings::BoardSettings;
 use crate::game::{Game, Status, Turn, TurnEnd};
 use crate::points::{HalfPoints, QuarterStones};
 use crate::time::Moment;
@@ -41,7 +40,7 @@ pub fn record(game: &Game, events: &[Stamped], heading: &Heading) -> RecordOut {
     let board = &settings.board;
     let mut told = Told::of(events);
     let mut out = RecordOut::new(board.size);
-    rule_set(board).sgf_name().clone_into(&mut out.rules);
+    sgf_name(board.rule_set).clone_into(&mut out.rules);
     out.komi = Some(board.komi);
     out.handicap = board.handicap;
     out.players = settings.players.clone();
@@ -148,16 +147,6 @@ fn left(reading: &Reading) -> (Option<std::time::Duration>, Option<u32>) {
         Stage::Count | Stage::Penalty => (Some(reading.period), reading.periods),
         Stage::Quota => (Some(reading.period), reading.moves_left),
         Stage::Over => (Some(std::time::Duration::ZERO), None),
-    }
-}
-
-/// The rule set whose way of counting the game has.
-const fn rule_set(board: &BoardSettings) -> RuleSet {
-    match (board.scoring, board.compensation) {
-        (Scoring::Territory, _) => RuleSet::Japanese,
-        (Scoring::Area, Compensation::HalfTheStones) => RuleSet::Chinese,
-        (Scoring::Area, Compensation::OneLess) => RuleSet::Aga,
-        (Scoring::Area, Compensation::None) => RuleSet::NewZealand,
     }
 }
 

@@ -1,8 +1,8 @@
 //! Komi as records print it, and what it means.
 
 use super::amount::{Amount, Fraction, Unit, amount};
-use super::rules::RuleSet;
 use super::trouble::Oddity;
+use crate::game::rule_set::RuleSet;
 use crate::points::HalfPoints;
 
 /// The komi of a record.
@@ -114,7 +114,7 @@ fn meaning(amount: Amount, context: Context) -> Meaning {
     } = amount;
     if hundredths == 0 && context.server == Server::Fox && context.handicap < 2 {
         let usual = match context.rules {
-            Some(RuleSet::Chinese) => HalfPoints(15),
+            Some(set @ (RuleSet::Chinese | RuleSet::ChineseOld)) => set.board().komi,
             Some(
                 RuleSet::Japanese
                 | RuleSet::Korean

@@ -9,12 +9,12 @@ use super::File;
 use super::control::TimeText;
 use super::komi::Komi;
 use super::result::ResultText;
-use super::rules::RuleSet;
 use super::tree::NodeId;
 use super::trouble::{Fault, Place, Problem, Warnings};
 use crate::board::{Move, Point, Size};
 use crate::clock::control::Control;
 use crate::color::{Color, PerColor};
+use crate::game::rule_set::RuleSet;
 
 /// A game as recorded: what is known of it, the position it starts from, and its moves.
 ///

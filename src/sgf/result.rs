@@ -4,9 +4,9 @@ use std::fmt;
 
 use super::amount::{Unit, amount};
 use super::komi::{Context, Server};
-use super::rules::RuleSet;
 use super::trouble::Oddity;
 use crate::color::Color;
+use crate::game::rule_set::RuleSet;
 use crate::points::{HalfPoints, QuarterStones};
 
 /// The result of a record.

@@ -6,6 +6,8 @@
 mod printed;
 mod vectors;
 
+use std::fmt::Write;
+
 use dumiao::board::{Point, Repetition, Size};
 use dumiao::cli::count::{self, CountArgs, CountReport};
 use dumiao::cli::record::{self, Report};
@@ -33,14 +35,14 @@ fn sgf(rows: &[&str], first: &str, moves: &[(String, String)], header: &str) -> 
             text += &points.concat();
         }
     }
-    text += &format!("PL[{first}]");
+    write!(text, "PL[{first}]").expect("a string");
     for (side, point) in moves {
         let at = if point == "pass" {
             String::new()
         } else {
             write_point(Point::parse(point, size).unwrap_or_else(|| panic!("{point}")))
         };
-        text += &format!(";{side}[{at}]");
+        write!(text, ";{side}[{at}]").expect("a string");
     }
     text + ")"
 }

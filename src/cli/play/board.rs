@@ -1,15 +1,18 @@
 //! Options of `dumiao play` that choose the board, and what comes of them over those of the event.
 
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
 use crate::board::Size;
-use crate::cli::Failure;
+use crate::cli::{Failure, read_bytes};
 use crate::event_file;
 use crate::game::board_choice::{BoardChoice, Komi};
 use crate::game::rule_set::RuleSet;
-use crate::game::settings::{BoardSettings, BoardUse, Opening};
+use crate::game::settings::{BoardSettings, BoardUse};
+use crate::sgf;
+use crate::sgf::continued::Continued;
 
 /// Options of the board.
 #[derive(Args, Debug, Default)]
@@ -45,7 +48,8 @@ pub struct BoardArgs {
     /// Handicap stones, 2 to 9, and White moves first; 1: Black moves first and gives no komi; 0: even
     #[arg(long, value_name = "N")]
     pub handicap: Option<u8>,
-    /// Continue the game of this record
+    /// Go on where this record ends: its board, moves and names; its time control and clocks too, unless
+    /// -c names another. The board is played on, unless --board record is said
     #[arg(long, value_name = "FILE.sgf")]
     pub record: Option<PathBuf>,
     /// Where the record of this game is written
@@ -62,54 +66,61 @@ pub enum BoardArg {
     Play,
 }
 
-/// What a record says of the game that is continued.
-pub(super) struct Continued {
-    /// Its board.
-    size: Size,
-    /// Its handicap.
-    handicap: u8,
-    /// Its komi, where it says one.
-    komi: Option<Komi>,
-    /// Its rules, where it names some that are known.
-    rule_set: Option<RuleSet>,
-    /// Its stones and moves.
-    opening: Opening,
-}
-
 impl BoardArgs {
-    /// The rule set and the board: what is said here, else what `event` says.
-    pub(super) fn over(&self, event: BoardChoice) -> Result<(RuleSet, BoardSettings), Failure> {
-        let mut choice = self.choice(event);
-        self.check(choice.usage)?;
+    /// The game that is continued, if one is.
+    ///
+    /// # Errors
+    /// What is wrong with the record, and where.
+    pub(super) fn continued(&self) -> Result<Option<Continued>, Failure> {
         let Some(path) = &self.record else {
-            let board = choice.settings().map_err(Failure::input)?;
-            return Ok((choice.rule_set, board));
+            return Ok(None);
         };
-        let Continued {
-            size,
-            handicap,
-            komi,
-            rule_set,
-            opening,
-        } = opening_of(path)?;
-        choice.size = size;
-        if let Some(rule_set) = rule_set
-            && self.rules.is_none()
-        {
-            choice.rule_set = rule_set;
+        if self.no_board {
+            return Err(Failure::Input(
+                "--record continues a game on a board: leave --no-board out, or --record"
+                    .to_owned(),
+            ));
         }
-        if let Some(komi) = self.komi.or(komi) {
+        self.check_record(path)?;
+        let in_file = |fault: &dyn Display| Failure::Input(format!("{}: {fault}", path.display()));
+        let file = sgf::read(&read_bytes(path)?).map_err(|fault| in_file(&fault))?;
+        let record = sgf::record::Record::read(&file, 1).map_err(|fault| in_file(&fault))?;
+        let continued = sgf::continued::continued(&record, self.usage(), self.rules);
+        continued.map(Some).map_err(|fault| in_file(&fault))
+    }
+
+    /// What the board of a record is used for where nothing is said: played on.
+    const fn usage(&self) -> BoardUse {
+        match self.board {
+            Some(BoardArg::Record) => BoardUse::Record,
+            Some(BoardArg::Play) | None => BoardUse::Play,
+        }
+    }
+
+    /// The board: what is said here, else what `continued` has, else `event`.
+    pub(super) fn over(
+        &self,
+        event: BoardChoice,
+        continued: Option<&Continued>,
+    ) -> Result<BoardSettings, Failure> {
+        let mut choice = self.choice(event);
+        if continued.is_some() {
+            choice.usage = self.usage();
+        }
+        self.check(choice.usage)?;
+        let Some(continued) = continued else {
+            return choice.settings().map_err(Failure::input);
+        };
+        let mut board = continued.board.clone();
+        if let Some(komi) = self.komi {
+            choice.rule_set = board.rule_set;
+            choice.size = board.size;
+            choice.handicap = 0;
             choice.set_komi(komi);
+            // What no game could be set up with is said of this komi as of any other.
+            board.komi = choice.settings().map_err(Failure::input)?.komi;
         }
-        // The stones are the record's own; they need not stand where custom has them.
-        choice.handicap = handicap.min(1);
-        let board = choice.settings().map_err(Failure::input)?;
-        let board = BoardSettings {
-            handicap,
-            opening,
-            ..board
-        };
-        Ok((choice.rule_set, board))
+        Ok(board)
     }
 
     fn choice(&self, event: BoardChoice) -> BoardChoice {
@@ -142,7 +153,6 @@ impl BoardArgs {
     fn check(&self, usage: BoardUse) -> Result<(), Failure> {
         let needs_board = [
             ("--size", self.size.is_some()),
-            ("--record", self.record.is_some()),
             ("--save", self.save.is_some()),
         ];
         for (option, _) in needs_board.iter().filter(|(_, given)| *given) {
@@ -154,39 +164,28 @@ impl BoardArgs {
                 return Err(Failure::Input(words));
             }
         }
+        self.save.as_deref().map_or(Ok(()), can_be_saved)
+    }
+
+    /// That nothing is said which the record to be continued says, and that it stays what it is.
+    fn check_record(&self, record: &Path) -> Result<(), Failure> {
         let in_record = [
             ("--size", self.size.is_some()),
             ("--handicap", self.handicap.is_some()),
         ];
-        for (option, _) in in_record.iter().filter(|(_, given)| *given) {
-            if self.record.is_some() {
-                let words = format!(
-                    "the record that is continued has a board of its own: leave {option} out, or \
-                     --record"
-                );
-                return Err(Failure::Input(words));
-            }
+        if let Some((option, _)) = in_record.iter().find(|(_, given)| *given) {
+            return Err(Failure::Input(format!(
+                "the record that is continued has a board of its own: leave {option} out, or --record"
+            )));
         }
-        match (&self.record, &self.save) {
-            (Some(record), Some(save)) if is_same_file(record, save) => Err(Failure::Input(
+        match &self.save {
+            Some(save) if is_same_file(record, save) => Err(Failure::Input(
                 "--save would write over the record that is continued: name another file"
                     .to_owned(),
             )),
-            (_, Some(save)) => can_be_saved(save),
-            (_, None) => Ok(()),
+            Some(_) | None => Ok(()),
         }
     }
-}
-
-/// The game in the record at `path`.
-///
-/// # Errors
-/// What is wrong with the record.
-fn opening_of(path: &Path) -> Result<Continued, Failure> {
-    Err(Failure::Input(format!(
-        "{}: records cannot be continued yet; leave --record out",
-        path.display()
-    )))
 }
 
 fn is_same_file(one: &Path, other: &Path) -> bool {

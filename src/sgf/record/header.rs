@@ -2,7 +2,7 @@
 
 use super::super::komi::{self, Context, Server};
 use super::super::result;
-use super::super::rules::RuleSet;
+use super::super::rules::rule_set;
 use super::super::tree::{Collection, NodeId, Property};
 use super::super::trouble::{Fault, Oddity, Place, Places, Problem, Warnings};
 use super::super::value::{simple_text, text};
@@ -224,7 +224,7 @@ fn take_handicap(
 
 /// Reads what depends on the rest of the header.
 pub(super) fn finish(record: &mut Record, late: Late, warnings: &mut Warnings) {
-    record.rules = RuleSet::from_text(&record.rules_text);
+    record.rules = rule_set(&record.rules_text);
     let fox_program = |program: &String| {
         let program = program.to_lowercase();
         program.starts_with("foxwq") || program.starts_with("yuanyu")

@@ -234,6 +234,7 @@ surrounded                  15         0
 shared, half                 0         0
 together                    25         0
 komi                        -6         6
+in all                      19         6
 half of the board         12.5      12.5
 
 Neutral points: 0

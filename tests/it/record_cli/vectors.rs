@@ -258,17 +258,14 @@ fn check_count(row: &Table, rules: &str, komi: HalfPoints) {
     }
     let points = [number(row, "black_points"), number(row, "white_points")];
     if let Some(stones) = &report.stones {
-        let half = f64::from(report.neutral) / 2.0;
-        let found =
-            [&stones.black, &stones.white].map(|side| side.as_f64().expect("a number") - half);
-        assert!(
-            found[0].to_string() == points[0].to_string(),
-            "{id}: {found:?} {points:?}"
-        );
-        assert!(
-            found[1].to_string() == points[1].to_string(),
-            "{id}: {found:?} {points:?}"
-        );
+        let sides =
+            [&stones.black, &stones.white].map(|side| QuarterStones::parse(&side.to_string()));
+        let half = 2 * i32::from(report.neutral);
+        let expected = points.map(|points| {
+            let points = i32::try_from(points).expect("points");
+            Some(QuarterStones(4 * points + half))
+        });
+        assert_eq!(sides, expected, "{id}");
     }
 }
 

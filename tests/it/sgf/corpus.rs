@@ -2,6 +2,10 @@
 //! reader of SGF.
 
 #![expect(clippy::print_stdout, reason = "it prints what came of each folder")]
+#![expect(
+    clippy::wildcard_enum_match_arm,
+    reason = "of another reader's properties two are looked at"
+)]
 
 use std::collections::BTreeMap;
 use std::path::Path;

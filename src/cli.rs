@@ -30,6 +30,7 @@ const EXAMPLES: &str = "Examples:
   dumiao                                   open the set-up screen
   dumiao play -c '1h + 3x30s'              an hour, then three periods of 30 s
   dumiao play -c '3h reserve 5m' -b A -w B Chinese countdown with five reserved minutes
+  dumiao play -c 1h --board --handicap 2   a board on the screen, with two stones
   dumiao calls '3h reserve 5m'             what will be said, and when
   dumiao record game.sgf                   check every move of a record
   dumiao count game.sgf --dead Q16,R3      count it with these chains off the board

@@ -155,7 +155,6 @@ fn choice(presets: &[Preset], options: &Options, table: &TableSettings) -> Setup
         players: table.players.clone(),
         seats: table.seats,
         plan: table.plan.name.clone(),
-        rule_set: table.rule_set,
         board: table.board.clone(),
         language: options.language,
         voices: PerColor {
@@ -197,7 +196,6 @@ fn chosen_table(
         controls: chosen.controls.clone(),
         plan,
         rules: preset.map_or(table.rules, |preset| preset.rules),
-        rule_set: chosen.rule_set,
         board: chosen.board.clone(),
         coordinates: chosen.coordinates,
         save_to: table.save_to.clone(),

@@ -7,7 +7,6 @@ use crate::clock::control::Control;
 use crate::color::PerColor;
 use crate::game::Seats;
 use crate::game::call_plan::CallPlan;
-use crate::game::rule_set::RuleSet;
 use crate::game::settings::{BoardSettings, Rules, Settings};
 use crate::sgf::continued::ClockLeft;
 use crate::speech::{OutputChoice, VoicePack};
@@ -32,8 +31,6 @@ pub struct TableSettings {
     pub plan: Arc<CallPlan>,
     /// The event's policies.
     pub rules: Rules,
-    /// The rule set by its name; `board` may differ from it in komi and repetition.
-    pub rule_set: RuleSet,
     /// The board, and what it is used for.
     pub board: BoardSettings,
     /// How its points are named.

@@ -15,7 +15,6 @@ use crate::color::PerColor;
 use crate::event_file::{self, CoordinateStyle, Table, Tournament};
 use crate::game::Seats;
 use crate::game::board_choice::BoardChoice;
-use crate::game::rule_set::RuleSet;
 use crate::game::settings::BoardSettings;
 use crate::plan_file;
 use crate::tui::screen::board::Coordinates;
@@ -205,7 +204,6 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
                 controls: PerColor::both(Arc::new(control)),
                 plan: plan_file::shipped("official").map_err(Failure::environment)?,
                 rules: crate::game::settings::Rules::default(),
-                rule_set: RuleSet::default(),
                 board: BoardSettings::default(),
                 coordinates: Coordinates::default(),
                 save_to: None,
@@ -216,7 +214,7 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
             }
         }
     };
-    (table.rule_set, table.board) = args.board.over(asked, continued.as_ref())?;
+    table.board = args.board.over(asked, continued.as_ref())?;
     if let Some(record) = continued {
         // The clocks stand as they were left, if they are clocks of the same kind.
         let same = recorded.is_some_and(|control| {
@@ -308,7 +306,6 @@ fn from_table(
         controls,
         plan: Arc::clone(&event.plan),
         rules: event.rules,
-        rule_set: board.rule_set,
         board: board.settings().map_err(Failure::input)?,
         coordinates: match event.coordinates {
             Some(CoordinateStyle::Chinese) => Coordinates::Chinese,

@@ -94,9 +94,9 @@ impl Default for BoardChoice {
 }
 
 impl BoardChoice {
-    /// What `rule_set` is asked to be changed in for `board` to come of it, its opening set aside.
-    pub fn of(rule_set: RuleSet, board: &BoardSettings) -> Self {
-        let rules = rule_set.board();
+    /// What is to be asked for, so that `board` comes of it; its opening is set aside.
+    pub fn of(board: &BoardSettings) -> Self {
+        let rules = board.rule_set.board();
         let repetition = (board.repetition != rules.repetition).then_some(board.repetition);
         let differs = |from: HalfPoints| (board.komi != from).then_some(Komi::Points(board.komi));
         let (komi, handicap_komi) = if board.handicap == 0 {
@@ -106,7 +106,7 @@ impl BoardChoice {
         };
         Self {
             usage: board.usage,
-            rule_set,
+            rule_set: board.rule_set,
             size: board.size,
             repetition,
             komi,

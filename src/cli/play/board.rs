@@ -18,9 +18,11 @@ use crate::sgf::continued::Continued;
 #[derive(Args, Debug, Default)]
 #[command(next_help_heading = "Board")]
 pub struct BoardArgs {
-    /// A board beside the clock. play: the players place their stones on it, and a stone ends the
-    /// turn; record: they play on wood and press, and somebody enters the moves. Alone it means play,
-    /// since who has a wooden board asks for a recorder by name
+    /// A board beside the clock; --board alone means play
+    ///
+    /// Alone it means play, because a board on the screen is there to be played on; where the players
+    /// have a board of their own, record says that somebody enters their moves. Without it, and
+    /// without an event that says otherwise, there is the clock only.
     #[arg(
         long,
         value_enum,
@@ -29,7 +31,7 @@ pub struct BoardArgs {
         default_missing_value = "play"
     )]
     pub board: Option<BoardArg>,
-    /// Clock only, whatever the event says; without --board and without an event this is what there is
+    /// Clock only, whatever the event says
     #[arg(long, conflicts_with = "board")]
     pub no_board: bool,
     /// Lines of the board, 2 to 25 [default: the event's, else 19]
@@ -58,9 +60,9 @@ pub struct BoardArgs {
 /// What the board is used for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum BoardArg {
-    /// The players press, and somebody enters the moves
+    /// The players have a board of their own and press; somebody enters the moves
     Record,
-    /// The players place stones on it
+    /// The players place their stones on it; a stone ends the turn
     Play,
 }
 
@@ -73,6 +75,13 @@ impl BoardArgs {
         let Some(path) = &self.record else {
             return Ok(None);
         };
+        if self.no_board {
+            return Err(Failure::Input(
+                "--record continues a game on a board: leave --no-board out, or --record"
+                    .to_owned(),
+            ));
+        }
+        self.check_record(path)?;
         let in_file = |fault: &dyn Display| Failure::Input(format!("{}: {fault}", path.display()));
         let file = sgf::read(&read_bytes(path)?).map_err(|fault| in_file(&fault))?;
         let record = sgf::record::Record::read(&file, 1).map_err(|fault| in_file(&fault))?;
@@ -88,20 +97,19 @@ impl BoardArgs {
         }
     }
 
-    /// The rule set and the board: what is said here, else what `continued` has, else `event`.
+    /// The board: what is said here, else what `continued` has, else `event`.
     pub(super) fn over(
         &self,
         event: BoardChoice,
         continued: Option<&Continued>,
-    ) -> Result<(RuleSet, BoardSettings), Failure> {
+    ) -> Result<BoardSettings, Failure> {
         let mut choice = self.choice(event);
-        if continued.is_some() && !self.no_board {
+        if continued.is_some() {
             choice.usage = self.usage();
         }
         self.check(choice.usage)?;
         let Some(continued) = continued else {
-            let board = choice.settings().map_err(Failure::input)?;
-            return Ok((choice.rule_set, board));
+            return choice.settings().map_err(Failure::input);
         };
         let mut board = continued.board.clone();
         if let Some(komi) = self.komi {
@@ -112,7 +120,7 @@ impl BoardArgs {
             // What no game could be set up with is said of this komi as of any other.
             board.komi = choice.settings().map_err(Failure::input)?.komi;
         }
-        Ok((board.rule_set, board))
+        Ok(board)
     }
 
     fn choice(&self, event: BoardChoice) -> BoardChoice {
@@ -145,7 +153,6 @@ impl BoardArgs {
     fn check(&self, usage: BoardUse) -> Result<(), Failure> {
         let needs_board = [
             ("--size", self.size.is_some()),
-            ("--record", self.record.is_some()),
             ("--save", self.save.is_some()),
         ];
         for (option, _) in needs_board.iter().filter(|(_, given)| *given) {
@@ -157,26 +164,26 @@ impl BoardArgs {
                 return Err(Failure::Input(words));
             }
         }
+        self.save.as_deref().map_or(Ok(()), can_be_saved)
+    }
+
+    /// That nothing is said which the record to be continued says, and that it stays what it is.
+    fn check_record(&self, record: &Path) -> Result<(), Failure> {
         let in_record = [
             ("--size", self.size.is_some()),
             ("--handicap", self.handicap.is_some()),
         ];
-        for (option, _) in in_record.iter().filter(|(_, given)| *given) {
-            if self.record.is_some() {
-                let words = format!(
-                    "the record that is continued has a board of its own: leave {option} out, or \
-                     --record"
-                );
-                return Err(Failure::Input(words));
-            }
+        if let Some((option, _)) = in_record.iter().find(|(_, given)| *given) {
+            return Err(Failure::Input(format!(
+                "the record that is continued has a board of its own: leave {option} out, or --record"
+            )));
         }
-        match (&self.record, &self.save) {
-            (Some(record), Some(save)) if is_same_file(record, save) => Err(Failure::Input(
+        match &self.save {
+            Some(save) if is_same_file(record, save) => Err(Failure::Input(
                 "--save would write over the record that is continued: name another file"
                     .to_owned(),
             )),
-            (_, Some(save)) => can_be_saved(save),
-            (_, None) => Ok(()),
+            Some(_) | None => Ok(()),
         }
     }
 }
@@ -186,18 +193,15 @@ fn is_same_file(one: &Path, other: &Path) -> bool {
     whole(one) == whole(other)
 }
 
-/// A wrong place for the record is found before the game, not after it.
+/// A wrong place for the record is found before the game, not after it. A folder that is missing is
+/// made when the record is saved.
 fn can_be_saved(save: &Path) -> Result<(), Failure> {
     let fault = if save.is_dir() {
         "this is a folder; name a file in it"
+    } else if save.ancestors().skip(1).any(Path::is_file) {
+        "a part of it is a file, not a folder"
     } else {
-        let folder = save
-            .parent()
-            .filter(|folder| !folder.as_os_str().is_empty());
-        if folder.is_none_or(Path::is_dir) {
-            return Ok(());
-        }
-        "there is no such folder; make it first"
+        return Ok(());
     };
     Err(Failure::Input(format!(
         "--save {}: {fault}",

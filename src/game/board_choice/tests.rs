@@ -165,7 +165,7 @@ fn settings_tell_what_was_asked_for() {
     ];
     for choice in rows {
         let board = choice.settings().unwrap();
-        assert_eq!(BoardChoice::of(choice.rule_set, &board), choice);
+        assert_eq!(BoardChoice::of(&board), choice);
     }
 }
 

@@ -108,7 +108,7 @@ impl SetupScreen {
             .devices
             .iter()
             .position(|name| choice.device.as_ref() == Some(name));
-        let board = BoardChoice::of(choice.rule_set, &choice.board);
+        let board = BoardChoice::of(&choice.board);
         let komi = board.komi.or(board.handicap_komi);
         Self {
             focus: Field::Turned(Choice::Preset),
@@ -339,7 +339,6 @@ impl SetupScreen {
             players: PerColor::from_fn(name),
             seats: self.seats,
             plan: self.data.plans.get(self.plan).cloned().unwrap_or_default(),
-            rule_set: self.board.rule_set,
             board,
             language: self.language,
             voices,

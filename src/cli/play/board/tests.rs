@@ -3,7 +3,6 @@ use clap::Parser;
 use super::BoardArgs;
 use crate::cli::Failure;
 use crate::game::board_choice::{BoardChoice, Komi};
-use crate::game::rule_set::RuleSet;
 use crate::game::settings::BoardUse;
 
 #[derive(Parser)]
@@ -37,6 +36,7 @@ fn what_is_typed_goes_before_what_the_event_says() {
         ("", none, ClockOnly, "chinese 19 7.5 0"),
         ("--no-board", none, ClockOnly, "chinese 19 7.5 0"),
         ("--board", none, Play, "chinese 19 7.5 0"),
+        ("--board --save new/a.sgf", none, Play, "chinese 19 7.5 0"),
         ("--board play --size 9", none, Play, "chinese 9 7.5 0"),
         ("--board=record", none, Record, "chinese 19 7.5 0"),
         ("--board --rules japanese", none, Play, "japanese 19 6.5 0"),
@@ -64,13 +64,13 @@ fn what_is_typed_goes_before_what_the_event_says() {
         ("--size 19 --handicap 9", event(), Record, "chinese 19 0 9"),
     ];
     for (line, event, usage, expected) in rows {
-        let (rule_set, board) = match args(line).unwrap().over(event, None) {
+        let board = match args(line).unwrap().over(event, None) {
             Ok(found) => found,
             Err(failure) => panic!("{line}: {failure:?}"),
         };
         let found = format!(
-            "{rule_set} {} {} {}",
-            board.size, board.komi, board.handicap
+            "{} {} {} {}",
+            board.rule_set, board.size, board.komi, board.handicap
         );
         assert_eq!((board.usage, found.as_str()), (usage, expected), "{line}");
     }
@@ -86,8 +86,7 @@ fn options_that_contradict_each_other_say_what_to_do() {
         ),
         (
             "--no-board --record a.sgf",
-            "--record is for a board, and this is a clock only: add --board play or --board record, \
-             or leave --record out",
+            "--record continues a game on a board: leave --no-board out, or --record",
         ),
         (
             "--save a.sgf",
@@ -111,8 +110,8 @@ fn options_that_contradict_each_other_say_what_to_do() {
             "--save /: this is a folder; name a file in it",
         ),
         (
-            "--board --save /nowhere-at-all/a.sgf",
-            "--save /nowhere-at-all/a.sgf: there is no such folder; make it first",
+            "--board --save Cargo.toml/a.sgf",
+            "--save Cargo.toml/a.sgf: a part of it is a file, not a folder",
         ),
         (
             "--board --rules korean --komi 3.75",
@@ -126,8 +125,10 @@ fn options_that_contradict_each_other_say_what_to_do() {
         ),
     ];
     for (line, words) in rows {
-        let outcome = args(line).unwrap().over(BoardChoice::default(), None);
-        let Err(Failure::Input(found)) = outcome.map(|(set, _): (RuleSet, _)| set) else {
+        let args = args(line).unwrap();
+        let continued = args.continued();
+        let outcome = continued.and_then(|it| args.over(BoardChoice::default(), it.as_ref()));
+        let Err(Failure::Input(found)) = outcome else {
             panic!("{line} is not refused");
         };
         assert_eq!(found, words, "{line}");

@@ -64,8 +64,6 @@ pub struct SetupChoice {
     pub seats: Seats,
     /// The call plan's name.
     pub plan: String,
-    /// The rule set by its name.
-    pub rule_set: RuleSet,
     /// The board, and what it is used for.
     pub board: BoardSettings,
     /// Language of the interface.

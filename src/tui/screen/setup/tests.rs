@@ -43,7 +43,6 @@ fn initial() -> SetupChoice {
         players: PerColor::both(String::new()),
         seats: Seats::BlackLeft,
         plan: "official".to_owned(),
-        rule_set: RuleSet::Chinese,
         board: BoardSettings::default(),
         language: Language::En,
         voices: PerColor::both("zh".to_owned()),

@@ -11,7 +11,7 @@ fn chosen(field: Field, keys: &str) -> String {
     let first = board.opening.first.letter();
     format!(
         "{} {} {} {} {first}",
-        choice.rule_set, board.size, board.komi, board.handicap
+        board.rule_set, board.size, board.komi, board.handicap
     )
 }
 
@@ -103,10 +103,10 @@ fn what_was_chosen_is_chosen_again() {
 
 #[test]
 fn a_preset_that_names_rules_chooses_them_and_no_other_does() {
-    assert_eq!(started("").rule_set, RuleSet::Chinese);
-    assert_eq!(started("<Right>").rule_set, RuleSet::Japanese);
+    assert_eq!(started("").board.rule_set, RuleSet::Chinese);
+    assert_eq!(started("<Right>").board.rule_set, RuleSet::Japanese);
     assert_eq!(started("<Right>").board.komi.to_string(), "6.5");
-    assert_eq!(started("<Right><Right>").rule_set, RuleSet::Japanese);
+    assert_eq!(started("<Right><Right>").board.rule_set, RuleSet::Japanese);
 }
 
 #[test]

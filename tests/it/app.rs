@@ -107,7 +107,9 @@ fn asking_whether_to_leave_stops_no_clock_and_no_press() {
     terminal.keys(" ");
     terminal.keys("n");
     terminal.wait_for("1 move");
-    assert!(!terminal.text().contains("Leave the game?"));
+    terminal.wait_until("the question gone", |text| {
+        !text.contains("Leave the game?")
+    });
 }
 
 /// A player leaned on his key: the repeats ended his next turn too.

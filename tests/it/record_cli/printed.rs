@@ -186,7 +186,7 @@ fn what_is_no_record_ends_with_status_one() {
         (
             vec!["count", "-", "--rules", "mine"],
             "(;SZ[9])",
-            "dumiao: -: --rules mine: allowed are chinese, japanese, korean, aga, ing, new-zealand\n",
+            "dumiao: -: --rules mine: allowed are chinese, chinese-old, japanese, korean, aga, ing, new-zealand\n",
         ),
         (
             vec!["count", "-", "--komi", "7.3"],

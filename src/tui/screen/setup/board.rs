@@ -105,7 +105,11 @@ impl SetupScreen {
     /// The komi that is typed, in words; or what is wrong with it.
     pub(super) fn komi_details(&self, text: &Text) -> Result<Option<String>, String> {
         match self.board() {
-            Ok(_) if self.komi.value().trim().is_empty() => Ok(None),
+            Ok(_) if self.komi.value().trim().is_empty() => {
+                // The cursor stands where it would be read otherwise.
+                let here = self.focus == Field::Typed(Entry::Komi);
+                Ok(here.then(|| self.komi_placeholder(text)))
+            }
             Ok(board) => Ok(Some(self.komi_words(board.komi, text))),
             Err(trouble) => Err(trouble.words(text)),
         }

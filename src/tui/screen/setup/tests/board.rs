@@ -114,6 +114,7 @@ fn a_komi_is_told_in_both_units_and_a_wrong_one_starts_nothing() {
     let komi = go_with_board(Field::Typed(Entry::Komi));
     let rows = [
         ("<Down>", "bytherules:7.5points=3.75stones"),
+        ("", "bytherules:7.5points=3.75stones"),
         ("<Up><Right><Down><Down>", "noneinahandicapgame"),
         ("3.75", "7.5points=3.75stones"),
         ("6.5", "6.5points=3.25stones"),

@@ -28,9 +28,10 @@ def screen_of(columns, rows, seconds, keys, command):
         os.environ.update(TERM="xterm-256color", LC_ALL="en_US.UTF-8")
         os.execvp(command[0], command)
     fcntl.ioctl(fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
-    begun, typed = time.time(), False
+    begun, left = time.time(), list(keys)
+    next_key = begun + 1
     while time.time() - begun < seconds:
-        if select.select([fd], [], [], 0.1)[0]:
+        if select.select([fd], [], [], 0.01)[0]:
             # pyte does not know the kitty keyboard sequences.
             data = os.read(fd, 65536)
             for start in (b"\x1b[>", b"\x1b[<"):
@@ -38,9 +39,11 @@ def screen_of(columns, rows, seconds, keys, command):
                     at = data.index(start)
                     data = data[:at] + data[data.index(b"u", at) + 1:]
             stream.feed(data)
-        if not typed and time.time() - begun > 1:
-            os.write(fd, keys.encode())
-            typed = True
+        # As fast as a finger: the program drops a key that comes again within 60 ms, for a held one.
+        if left and time.time() > next_key:
+            key = left.pop(0)
+            os.write(fd, key.encode())
+            next_key = time.time() + (0.1 if key == "\r" else 0.02)
     os.kill(pid, 15)
     return screen
 

@@ -67,6 +67,8 @@ struct Trace {
     lifted_before: u32,
     to_play_before: Color,
     situation_before: Id,
+    /// The newest that was remembered before it: not always the one that stood.
+    newest_before: Id,
     /// The move after which the same position stood, if one was made again.
     repeats: Option<u32>,
 }
@@ -193,6 +195,7 @@ impl History {
             lifted_before: number(self.lifted.len()),
             to_play_before: self.to_play,
             situation_before: self.situation,
+            newest_before: self.memory.newest(),
             repeats: repeated.map(|id| self.memory.get(id).after),
         });
         self.moves.push(Played {
@@ -260,7 +263,7 @@ impl History {
         *self.prisoners.of_mut(played.color) -= u32::from(played.captured);
         self.to_play = trace.to_play_before;
         self.situation = trace.situation_before;
-        self.memory.forget_after(self.situation);
+        self.memory.forget_after(trace.newest_before);
         Some(played)
     }
 
@@ -316,6 +319,7 @@ impl History {
             lifted_before: number(self.lifted.len()),
             to_play_before: self.to_play,
             situation_before: self.situation,
+            newest_before: self.memory.newest(),
             repeats: None,
         });
         self.moves.push(Played {

@@ -96,7 +96,8 @@ impl Memory {
         self.situations[usize::try_from(id).unwrap_or(usize::MAX)]
     }
 
-    fn newest(&self) -> Id {
+    /// The situation that came last.
+    pub fn newest(&self) -> Id {
         u32::try_from(self.situations.len().saturating_sub(1)).unwrap_or(NONE)
     }
 

@@ -124,6 +124,24 @@ fn check_all_points(history: &History, oracle: &Oracle) {
     }
 }
 
+/// An undo after two passes forgot that the position had stood with the other side to move.
+#[test]
+fn an_undo_keeps_what_two_passes_left_standing() {
+    let size = Size::new(2, 3).expect("a size");
+    let mut history = History::new(Position::empty(size), Color::Black, Repetition::Situational);
+    let mut oracle = Oracle::new(size, Repetition::Situational);
+    let tries = [
+        [63592, 40203, 36595, 54852, 50138].map(Try::Place).to_vec(),
+        vec![Try::Pass, Try::Pass],
+        [51119, 10940, 6487].map(Try::Place).to_vec(),
+        vec![Try::Undo(4), Try::Place(38047), Try::Place(0)],
+    ];
+    for what in tries.concat() {
+        make(&mut history, &mut oracle, what);
+        check_all_points(&history, &oracle);
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 192, failure_persistence: None, ..ProptestConfig::default() })]
 

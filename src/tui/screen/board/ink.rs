@@ -20,8 +20,8 @@ pub struct Drawn {
 /// The sign and the style of a stone, without marks.
 pub const fn stone(color: Color, glyphs: Glyphs, theme: &Theme) -> (&'static str, Style) {
     match (glyphs, color) {
-        (Glyphs::Unicode, Color::Black) => ("●", theme.strong),
-        (Glyphs::Unicode, Color::White) => ("○", theme.strong),
+        (Glyphs::Unicode, Color::Black) => ("●", theme.wood),
+        (Glyphs::Unicode, Color::White) => ("○", theme.wood),
         (Glyphs::Ascii, Color::Black) => ("X", theme.strong),
         (Glyphs::Ascii, Color::White) => ("O", theme.strong),
         (Glyphs::Wide, Color::Black) => ("##", theme.black_stone),
@@ -29,11 +29,12 @@ pub const fn stone(color: Color, glyphs: Glyphs, theme: &Theme) -> (&'static str
     }
 }
 
-/// The style of the lines of the board.
+/// The style of the lines of the board. The full stone is Black's, which is only believed where it is
+/// dark on something light: on a dark terminal it would shine.
 pub const fn ground(glyphs: Glyphs, theme: &Theme) -> Style {
     match glyphs {
-        Glyphs::Unicode | Glyphs::Ascii => theme.text,
-        Glyphs::Wide => theme.wood,
+        Glyphs::Ascii => theme.text,
+        Glyphs::Unicode | Glyphs::Wide => theme.wood,
     }
 }
 
@@ -50,16 +51,16 @@ pub fn drawn(
         Sign::Empty => (crossing(point, size, is_star, glyphs), lines),
         Sign::Stone(color) => stone(color, glyphs, theme),
         Sign::Dead(color) => match (glyphs, color) {
-            (Glyphs::Unicode, Color::Black) => ("●x", theme.dim),
-            (Glyphs::Unicode, Color::White) => ("○x", theme.dim),
+            (Glyphs::Unicode, Color::Black) => ("●x", theme.wood),
+            (Glyphs::Unicode, Color::White) => ("○x", theme.wood),
             (Glyphs::Ascii, Color::Black) => ("Xx", theme.dim),
             (Glyphs::Ascii, Color::White) => ("Ox", theme.dim),
             (Glyphs::Wide, Color::Black) => ("#x", theme.black_stone),
             (Glyphs::Wide, Color::White) => ("(x", theme.white_stone),
         },
         Sign::Owned(color) => match (glyphs, color) {
-            (Glyphs::Unicode, Color::Black) => ("■", theme.text),
-            (Glyphs::Unicode, Color::White) => ("□", theme.text),
+            (Glyphs::Unicode, Color::Black) => ("■", lines),
+            (Glyphs::Unicode, Color::White) => ("□", lines),
             (Glyphs::Ascii | Glyphs::Wide, Color::Black) => ("b", lines),
             (Glyphs::Ascii | Glyphs::Wide, Color::White) => ("w", lines),
         },

@@ -209,12 +209,13 @@ impl Painter<'_> {
             }
             Numbers::All => {
                 drawn.sign = format!("{:02}", number % 100);
-                if self.look.glyphs != Glyphs::Wide {
-                    drawn.style = match color {
-                        Color::Black => self.look.theme.strong,
-                        Color::White => self.look.theme.text.add_modifier(Modifier::REVERSED),
-                    };
-                }
+                let theme = &self.look.theme;
+                drawn.style = match (color, self.look.glyphs) {
+                    (Color::Black, Glyphs::Ascii) => theme.strong,
+                    (Color::White, Glyphs::Ascii) => theme.text.add_modifier(Modifier::REVERSED),
+                    (Color::Black, Glyphs::Unicode | Glyphs::Wide) => theme.black_stone,
+                    (Color::White, Glyphs::Unicode | Glyphs::Wide) => theme.white_stone,
+                };
                 if self.diagram.last.is_some() && number == self.diagram.moves {
                     drawn.style = drawn.style.add_modifier(Modifier::UNDERLINED);
                 }

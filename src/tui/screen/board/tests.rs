@@ -1,5 +1,5 @@
 use ratatui::buffer::Buffer;
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 
 use super::*;
 use crate::tui::testing::shown;
@@ -139,13 +139,13 @@ fn numbers_stand_beside_stones_or_in_their_place() {
         ],
     );
     let buffer = draw(&diagram, last_ten, 14, 7);
-    let reversed = |x, y| {
-        buffer
-            .cell((x, y))
-            .is_some_and(|cell| cell.modifier.contains(Modifier::REVERSED))
+    let on = |x, y, stone: Style| {
+        let cell = buffer.cell((x, y)).expect("a cell");
+        (Some(cell.fg), Some(cell.bg)) == (stone.fg, stone.bg)
     };
-    assert!(reversed(6, 4) && reversed(7, 4), "White's are reversed");
-    assert!(!reversed(8, 4) && !reversed(4, 2), "Black's are not");
+    let (black, white) = (last_ten.theme.black_stone, last_ten.theme.white_stone);
+    assert!(on(6, 4, white) && on(7, 4, white), "White's are on white");
+    assert!(on(8, 4, black) && on(4, 2, black), "Black's are on black");
 }
 
 #[test]

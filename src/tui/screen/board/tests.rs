@@ -1,5 +1,5 @@
 use ratatui::buffer::Buffer;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Style;
 
 use super::*;
 use crate::tui::testing::shown;

@@ -1,6 +1,9 @@
 //! The loop at the board: one game, from its opening until it is left.
 
+mod board;
+
 use std::io;
+use std::ops::ControlFlow;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
 use std::time::Duration;
 
@@ -11,7 +14,7 @@ use super::dialogs::{Dialog, Outcome};
 use super::gap::{Gap, GapWatch};
 use super::held_key::HeldKey;
 use super::record::Record;
-use super::save::{self, Saved, Saver};
+use super::save::Saver;
 use super::table::{Options, TableSettings};
 use super::timebase::Timebase;
 use super::{Left, Message};
@@ -21,13 +24,12 @@ use crate::game::event::{Event, Stamped};
 use crate::game::prompt::Prompt;
 use crate::game::{Game, Status};
 use crate::monotonic::Stamp;
-use crate::sgf::continued::ClockLeft;
 use crate::speech::{Report, SoundState, Speaker, SpeechConfig, VoiceId};
 use crate::time::Moment;
 use crate::tui::change::next_change;
 use crate::tui::input::Input;
 use crate::tui::keymap::{self, KeyContext, UiAction};
-use crate::tui::screen::board::panel::{BoardOutcome, BoardPanel};
+use crate::tui::screen::board::panel::BoardPanel;
 use crate::tui::screen::clock;
 use crate::tui::terminal::{KeyboardUse, Screen, WriterReport};
 use crate::tui::text::Text;
@@ -133,28 +135,6 @@ impl<'a> Driver<'a> {
         };
         driver.set_clocks(&table.left);
         driver
-    }
-
-    /// The clocks of a record that is continued stand as it left them.
-    fn set_clocks(&mut self, left: &PerColor<Option<ClockLeft>>) {
-        for side in Color::BOTH {
-            let Some(left) = left.of(side) else { continue };
-            let set = left.corrections().into_iter().any(|correction| {
-                let reason = "as in the record that is continued".to_owned();
-                let command = Command::Correct {
-                    side,
-                    correction,
-                    reason,
-                };
-                self.ask(Moment::OPENED, command).is_ok()
-            });
-            if !set {
-                let text = words::clock_not_set(self.text, side);
-                let kind = BannerKind::Warning;
-                let until = None;
-                self.ui.banner = Some(Banner { text, kind, until });
-            }
-        }
     }
 
     /// Runs the game until it is left.
@@ -338,24 +318,8 @@ impl<'a> Driver<'a> {
         if !may_repeat && self.held_key.is_repeat(stamp, event) {
             return None;
         }
-        let outcome = if self.dialog.is_some() {
-            self.ui.board.handle_under_dialog(event, &self.game, size)
-        } else {
-            self.ui.board.handle(event, &self.game, size)
-        };
-        match outcome {
-            BoardOutcome::PassOn => {}
-            BoardOutcome::Taken => return None,
-            BoardOutcome::Ask(command) => {
-                let answer = self.ask(at, command);
-                self.ui.board.answered(answer);
-                return None;
-            }
-            BoardOutcome::Act(action) => return self.act(at, action),
-            BoardOutcome::Save => {
-                self.saver.save(&self.game, &self.log);
-                return None;
-            }
+        if let ControlFlow::Break(next) = self.take_at_the_board(at, event, size) {
+            return next;
         }
         let context = KeyContext::of(&self.game, size);
         self.act(at, keymap::action(event, &context))
@@ -498,36 +462,6 @@ impl<'a> Driver<'a> {
                 self.save_at_the_end();
             }
         }
-    }
-
-    fn save_at_the_end(&mut self) {
-        if save::is_worth_it(&self.game) {
-            self.saver.save(&self.game, &self.log);
-        }
-    }
-
-    fn tell_saved(&mut self, saved: Saved) {
-        let now = self.base.moment(Stamp::now());
-        let (text, kind) = match saved {
-            Saved::Written(path) => {
-                let path = path.display().to_string();
-                (words::saved(self.text, &path), BannerKind::Note)
-            }
-            Saved::Failed(path, error) => {
-                let path = path.display().to_string();
-                let error = error.to_string();
-                (
-                    words::not_saved(self.text, &path, &error),
-                    BannerKind::Warning,
-                )
-            }
-        };
-        self.ui.banner = Some(Banner {
-            text,
-            kind,
-            until: Some(now + PASSING * 2),
-        });
-        self.redraw = Redraw::Needed;
     }
 
     /// What was going to be said is not said any more; what is to come is planned anew.

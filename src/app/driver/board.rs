@@ -1,0 +1,94 @@
+//! The board at the table: its keys, the record that is continued, the record that is saved.
+
+use std::ops::ControlFlow;
+
+use crossterm::event::Event as TerminalEvent;
+
+use super::{Driver, Next, PASSING, Redraw};
+use crate::app::save::{self, Saved};
+use crate::color::{Color, PerColor};
+use crate::game::command::Command;
+use crate::monotonic::Stamp;
+use crate::sgf::continued::ClockLeft;
+use crate::time::Moment;
+use crate::tui::screen::board::panel::BoardOutcome;
+use crate::tui::view::{Banner, BannerKind};
+use crate::tui::words;
+
+impl Driver<'_> {
+    /// Gives the board an event that came at `at`, and does what it asks for. What it leaves means what
+    /// it means on the clock. Under a dialog it takes no more than the players' presses.
+    pub(super) fn take_at_the_board(
+        &mut self,
+        at: Moment,
+        event: &TerminalEvent,
+        size: (u16, u16),
+    ) -> ControlFlow<Option<Next>> {
+        let outcome = if self.dialog.is_some() {
+            self.ui.board.handle_under_dialog(event, &self.game, size)
+        } else {
+            self.ui.board.handle(event, &self.game, size)
+        };
+        match outcome {
+            BoardOutcome::PassOn => return ControlFlow::Continue(()),
+            BoardOutcome::Taken => {}
+            BoardOutcome::Ask(command) => {
+                let answer = self.ask(at, command);
+                self.ui.board.answered(answer);
+            }
+            BoardOutcome::Act(action) => return ControlFlow::Break(self.act(at, action)),
+            BoardOutcome::Save => self.saver.save(&self.game, &self.log),
+        }
+        ControlFlow::Break(None)
+    }
+
+    /// The clocks of a record that is continued stand as it left them.
+    pub(super) fn set_clocks(&mut self, left: &PerColor<Option<ClockLeft>>) {
+        for side in Color::BOTH {
+            let Some(left) = left.of(side) else { continue };
+            let set = left.corrections().into_iter().any(|correction| {
+                let reason = "as in the record that is continued".to_owned();
+                let command = Command::Correct {
+                    side,
+                    correction,
+                    reason,
+                };
+                self.ask(Moment::OPENED, command).is_ok()
+            });
+            if !set {
+                let text = words::clock_not_set(self.text, side);
+                let kind = BannerKind::Warning;
+                let until = None;
+                self.ui.banner = Some(Banner { text, kind, until });
+            }
+        }
+    }
+
+    /// The record of a game that is over is saved without being asked for.
+    pub(super) fn save_at_the_end(&mut self) {
+        if save::is_worth_it(&self.game) {
+            self.saver.save(&self.game, &self.log);
+        }
+    }
+
+    pub(super) fn tell_saved(&mut self, saved: Saved) {
+        let now = self.base.moment(Stamp::now());
+        let (text, kind) = match saved {
+            Saved::Written(path) => {
+                let path = path.display().to_string();
+                (words::saved(self.text, &path), BannerKind::Note)
+            }
+            Saved::Failed(path, error) => {
+                let (path, error) = (path.display().to_string(), error.to_string());
+                let told = words::not_saved(self.text, &path, &error);
+                (told, BannerKind::Warning)
+            }
+        };
+        self.ui.banner = Some(Banner {
+            text,
+            kind,
+            until: Some(now + PASSING * 2),
+        });
+        self.redraw = Redraw::Needed;
+    }
+}

@@ -84,7 +84,7 @@ pub fn run(start: Start, options: &Options) -> Result<Left, TerminalError> {
         let text = Text::new(options.language);
         let driver = Driver::open(&mut screen, &inbox, &sender, &text, &table, &options);
         match driver.run() {
-            Next::NewGame => {}
+            Next::NewGame => table.begin_anew(),
             Next::Leave(left) => return Ok(left),
         }
     }

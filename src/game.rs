@@ -273,6 +273,14 @@ impl Game {
                 self.must_run()?;
                 match (self.settings.rules.captures, self.captured_in_this_turn()) {
                     (CapturePolicy::Counted, _) => return Err(Refusal::CapturesCounted),
+                    (CapturePolicy::NotCounted | CapturePolicy::StopFrom(_), Some(0)) => {
+                        return Err(Refusal::NothingToLift);
+                    }
+                    (CapturePolicy::NotCounted | CapturePolicy::StopFrom(_), _)
+                        if self.settings.board.usage == BoardUse::Play =>
+                    {
+                        return Err(Refusal::NothingToLift);
+                    }
                     (CapturePolicy::StopFrom(least), Some(captured)) if captured < least => {
                         return Err(Refusal::TooFewStones);
                     }

@@ -14,7 +14,7 @@ use super::dialogs::{Dialog, Outcome};
 use super::gap::{Gap, GapWatch};
 use super::held_key::HeldKey;
 use super::record::Record;
-use super::save::Saver;
+use super::save::{Occasion, Saver};
 use super::table::{Options, TableSettings};
 use super::timebase::Timebase;
 use super::{Left, Message};
@@ -102,7 +102,7 @@ impl<'a> Driver<'a> {
         let speaker = Speaker::start(sound, reports);
         let record = Record::open(table, options, sender);
         let saver = Saver::new(table, &record.id(), sender);
-        let ui = Ui {
+        let mut ui = Ui {
             sound: sound_view(&speaker.state()),
             occasion: table.occasion.clone(),
             palette: options.palette,
@@ -113,6 +113,7 @@ impl<'a> Driver<'a> {
                 .map_or(LogLag::None, |why| LogLag::Lost { why }),
             ..Ui::default()
         };
+        ui.board.coordinates = table.coordinates;
         screen.use_keyboard(KeyboardUse::Pressing);
         let mut driver = Self {
             screen,
@@ -133,6 +134,7 @@ impl<'a> Driver<'a> {
             held_key: HeldKey::default(),
             changes_at: None,
         };
+        driver.tell_result(&table.recorded_result);
         driver.set_clocks(&table.left);
         driver
     }
@@ -433,12 +435,12 @@ impl<'a> Driver<'a> {
             | Event::LateCharged { .. }
             | Event::GapNoted { .. }
             | Event::GapCharged { .. }
-            | Event::MovePlayed { .. }
-            | Event::MoveVoided { .. }
-            | Event::MoveErased { .. }
             | Event::EndProposed { .. }
             | Event::Marked(_)
             | Event::CountAgreed { .. } => {}
+            Event::MovePlayed { .. } | Event::MoveVoided { .. } | Event::MoveErased { .. } => {
+                self.save(Occasion::Move);
+            }
             // The call of the flag itself is being made.
             Event::Ended {
                 why: crate::game::result::Why::Time,

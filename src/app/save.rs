@@ -20,11 +20,20 @@ use crate::sgf::game::{Heading, record};
 /// How long leaving waits for a file that is being written.
 const AT_THE_LATEST: Duration = Duration::from_secs(3);
 
+/// Why a record is saved.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Occasion {
+    /// Somebody asked, or the game is over: where it lies is told.
+    Asked,
+    /// A move was made. If the machine stops, what was played is on the disk.
+    Move,
+}
+
 /// What became of a file.
 #[derive(Debug)]
 pub(crate) enum Saved {
     /// It is on the disk.
-    Written(PathBuf),
+    Written(PathBuf, Occasion),
     /// It could not be written; what was there before still is.
     Failed(PathBuf, io::Error),
 }
@@ -62,7 +71,7 @@ impl Saver {
             None => folder().join(id).with_extension("sgf"),
         };
         Self {
-            path,
+            path: free(path),
             heading,
             sender: sender.clone(),
             under_way: None,
@@ -70,7 +79,7 @@ impl Saver {
     }
 
     /// Saves `game`, which `events` have made. [`Saved`] is reported to the loop.
-    pub(super) fn save(&mut self, game: &Game, events: &[Stamped]) {
+    pub(super) fn save(&mut self, game: &Game, events: &[Stamped], occasion: Occasion) {
         let text = record(game, events, &self.heading).to_sgf();
         let (path, sender) = (self.path.clone(), self.sender.clone());
         // One after the other, so that an older state never comes to lie over a newer one.
@@ -82,7 +91,7 @@ impl Saver {
                 let _ended = before.recv();
             }
             let saved = match replace(&path, text.as_bytes()) {
-                Ok(()) => Saved::Written(path),
+                Ok(()) => Saved::Written(path, occasion),
                 Err(error) => Saved::Failed(path, error),
             };
             let _ = sender.send(Message::Saved(saved));
@@ -100,12 +109,33 @@ impl Saver {
     /// Saves for the last time, where there is a board and something on it, and waits for the disk.
     pub(super) fn close(mut self, game: &Game, events: &[Stamped]) {
         if is_worth_it(game) {
-            self.save(game, events);
+            self.save(game, events, Occasion::Move);
         }
         if let Some(under_way) = self.under_way.take() {
             let _ended = under_way.recv_timeout(AT_THE_LATEST);
         }
     }
+}
+
+/// `path`, or where a file is there already, the first of `game-2.sgf`, `game-3.sgf`, ... that is free: the
+/// record of one game never takes the place of another.
+fn free(path: PathBuf) -> PathBuf {
+    const MOST: u32 = 10_000;
+    if !path.exists() {
+        return path;
+    }
+    let stem = path.file_stem().unwrap_or_default().to_owned();
+    let numbered = (2..MOST).map(|number| {
+        let mut name = stem.clone();
+        name.push(format!("-{number}"));
+        if let Some(extension) = path.extension() {
+            name.push(".");
+            name.push(extension);
+        }
+        path.with_file_name(name)
+    });
+    let mut numbered = numbered.filter(|path| !path.exists());
+    numbered.next().unwrap_or(path.clone())
 }
 
 /// Whether there is something to save that nobody asked to save.
@@ -160,7 +190,19 @@ fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
 
 #[cfg(test)]
 mod tests {
-    use super::replace;
+    use super::{free, replace};
+
+    #[test]
+    fn a_record_takes_no_other_ones_place() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("final.sgf");
+        assert_eq!(free(path.clone()), path);
+        std::fs::write(&path, "precious").expect("written");
+        let second = folder.path().join("final-2.sgf");
+        assert_eq!(free(path.clone()), second);
+        std::fs::write(&second, "precious").expect("written");
+        assert_eq!(free(path), folder.path().join("final-3.sgf"));
+    }
 
     #[test]
     fn a_file_is_replaced_whole_or_not_at_all() {

@@ -200,6 +200,7 @@ fn chosen_table(
         coordinates: chosen.coordinates,
         save_to: table.save_to.clone(),
         seats: chosen.seats,
+        recorded_result: table.recorded_result.clone(),
         left: table.left,
         sound_check: chosen.sound_check,
         voices: PerColor {

@@ -7,7 +7,7 @@ use crate::clock::control::Control;
 use crate::color::PerColor;
 use crate::game::Seats;
 use crate::game::call_plan::CallPlan;
-use crate::game::settings::{BoardSettings, Rules, Settings};
+use crate::game::settings::{BoardSettings, Opening, Rules, Settings};
 use crate::sgf::continued::ClockLeft;
 use crate::speech::{OutputChoice, VoicePack};
 use crate::tui::screen::board::Coordinates;
@@ -41,6 +41,8 @@ pub struct TableSettings {
     pub seats: Seats,
     /// The voice that calls for each side.
     pub voices: PerColor<VoicePack>,
+    /// The result a continued record has already; empty where it has none.
+    pub recorded_result: String,
     /// What the clocks of a continued record showed.
     pub left: PerColor<Option<ClockLeft>>,
     /// What came of the sound check before the game; the record keeps it.
@@ -48,6 +50,18 @@ pub struct TableSettings {
 }
 
 impl TableSettings {
+    /// Leaves behind what was taken from a record that has been continued: the next game begins at its
+    /// beginning.
+    pub fn begin_anew(&mut self) {
+        let board = &mut self.board;
+        if !board.opening.moves.is_empty() {
+            let handicap = Opening::handicap(board.size, board.handicap);
+            board.opening = handicap.unwrap_or_default();
+        }
+        self.recorded_result.clear();
+        self.left = PerColor::default();
+    }
+
     /// What the game itself needs of this.
     pub fn game_settings(&self) -> Settings {
         Settings {

@@ -210,6 +210,7 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
                 seats: Seats::BlackLeft,
                 voices,
                 sound_check: SoundCheck::NotDone,
+                recorded_result: String::new(),
                 left: PerColor::default(),
             }
         }
@@ -225,6 +226,7 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
         }
         table.players = record.players;
         table.ranks = record.ranks;
+        table.recorded_result = record.result;
     }
     table.save_to.clone_from(&args.board.save);
     set_coordinates(&mut table, &args.clock);
@@ -315,6 +317,7 @@ fn from_table(
         seats: Seats::BlackLeft,
         voices,
         sound_check: SoundCheck::NotDone,
+        recorded_result: String::new(),
         left: PerColor::default(),
     })
 }

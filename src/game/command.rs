@@ -175,4 +175,6 @@ pub enum Refusal {
     NothingProposed,
     /// Fewer stones were captured than the event stops the count for.
     TooFewStones,
+    /// Nobody lifts stones: the turn captured none, or the board is on the screen.
+    NothingToLift,
 }

@@ -9,12 +9,12 @@ use super::result::{By, Outcome};
 use super::rules::sgf_name;
 use crate::board::Move;
 use crate::board::history::Kind;
-use crate::board::score::Scoring;
+use crate::board::score::{Count, Owner, Scoring};
 use crate::clock::reading::{Reading, Stage};
 use crate::color::{Color, PerColor};
 use crate::game::command::{GapCause, PauseReason};
 use crate::game::event::{Event, PlayEnd, Stamped};
-use crate::game::result::{GameResult, How};
+use crate::game::result::{GameResult, How, Why};
 use crate::game::{Game, Status, Turn, TurnEnd};
 use crate::points::{HalfPoints, QuarterStones};
 use crate::time::Moment;
@@ -71,6 +71,20 @@ pub fn record(game: &Game, events: &[Stamped], heading: &Heading) -> RecordOut {
         | Status::Counting => None,
     };
     moves(game, &mut told, &mut out);
+    if let Some(count) = agreed_count(game) {
+        for point in board.size.points() {
+            let owner = count.owner_of(point);
+            let alive = game.history().position().at(point).is_some();
+            if alive && !game.marks().dead.contains(&point) {
+                continue;
+            }
+            match owner {
+                Some(Owner::Black) => out.territory.black.push(point),
+                Some(Owner::White) => out.territory.white.push(point),
+                Some(Owner::Shared) | None => {}
+            }
+        }
+    }
     out.comment = told.before.join("\n");
     out
 }
@@ -140,6 +154,21 @@ fn unrecorded(index: usize, turn: &Turn) -> String {
     )
 }
 
+/// The count both sides have agreed on.
+fn agreed_count(game: &Game) -> Option<Count> {
+    match game.status() {
+        Status::Over {
+            why: Why::Count, ..
+        } => game.count(),
+        Status::Ready
+        | Status::Running
+        | Status::Paused(_)
+        | Status::HoldingCaptures
+        | Status::Counting
+        | Status::Over { .. } => None,
+    }
+}
+
 /// What SGF says of a reading: time left, and periods or moves left in overtime.
 fn left(reading: &Reading) -> (Option<std::time::Duration>, Option<u32>) {
     match reading.stage {
@@ -194,7 +223,7 @@ impl Told {
             before: Vec::new(),
             turns: Vec::new(),
         };
-        let mut turn: usize = 0;
+        let (mut turn, mut placed): (usize, usize) = (0, 0);
         let mut started = false;
         for stamped in events {
             if stamped.event == Event::Started {
@@ -203,11 +232,24 @@ impl Told {
                 turn += 1;
             } else if matches!(stamped.event, Event::PressTakenBack { .. }) {
                 turn = turn.saturating_sub(1);
+            } else if matches!(
+                stamped.event,
+                Event::MovePlayed { .. } | Event::MoveVoided { .. }
+            ) {
+                placed += 1;
+            } else if matches!(stamped.event, Event::MoveErased { .. }) {
+                placed = placed.saturating_sub(1);
             }
             let Some(words) = words(&stamped.event) else {
                 continue;
             };
             let words = format!("{}: {words}", stamped.at);
+            // A recorder may be behind the clock or ahead of it; a ruling belongs to its move.
+            let turn = if matches!(stamped.event, Event::MoveVoided { .. }) {
+                placed.saturating_sub(1)
+            } else {
+                turn
+            };
             if started {
                 if told.turns.len() <= turn {
                     told.turns.resize(turn + 1, Vec::new());
@@ -292,6 +334,10 @@ fn words(event: &Event) -> Option<String> {
         Event::GapCharged { span } => {
             format!("{} charged to the side to move", Moment::OPENED + *span)
         }
+        Event::CapturesHeld => "the count stands: stones are lifted".to_owned(),
+        Event::CapturesReleased => "the count goes on".to_owned(),
+        // The move itself says it; what is left is why.
+        Event::MoveVoided { reason, .. } if reason.trim().is_empty() => return None,
         Event::MoveVoided { side, reason, .. } => {
             format!("{}'s move ruled void{}", name(*side), because(reason))
         }
@@ -310,8 +356,6 @@ fn words(event: &Event) -> Option<String> {
         Event::Started
         | Event::Pressed { .. }
         | Event::LimitReached { .. }
-        | Event::CapturesHeld
-        | Event::CapturesReleased
         | Event::SeatsSwapped
         | Event::GapNoted { .. }
         | Event::MovePlayed { .. }

@@ -50,6 +50,8 @@ pub struct RecordOut {
     pub comment: String,
     /// The moves, in order.
     pub moves: Vec<MoveOut>,
+    /// `TB` and `TW` of the last node: the points each side surrounds, those under dead stones too.
+    pub territory: PerColor<Vec<Point>>,
 }
 
 /// A move to be written.
@@ -88,6 +90,7 @@ impl RecordOut {
             to_play: None,
             comment: String::new(),
             moves: Vec::new(),
+            territory: PerColor::default(),
         }
     }
 
@@ -159,6 +162,16 @@ impl RecordOut {
                 out.push('\n');
             }
             entry.write(&mut out);
+        }
+        for color in Color::BOTH {
+            for (nth, point) in self.territory.of(color).iter().enumerate() {
+                if nth == 0 {
+                    out.push('\n');
+                    out.push('T');
+                    out.push(color.letter());
+                }
+                value(&mut out, &write_point(*point));
+            }
         }
         out.push_str(")\n");
         out

@@ -10,7 +10,9 @@ use crate::game::prompt::Prompt;
 use super::text::Text;
 use super::view::{Bell, LogLag, Occasion, SoundView};
 
-pub use outcome::{clock_not_set, not_saved, pause_reason, quarters, refusal, result, saved};
+pub use outcome::{
+    clock_not_set, not_saved, pause_reason, quarters, recorded_result, refusal, result, saved,
+};
 pub use phase::{phase, reading, then};
 
 /// The colour's name.

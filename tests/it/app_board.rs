@@ -80,6 +80,16 @@ fn a_game_on_nine_lines_with_a_ko_two_passes_and_a_count() {
         "what was refused is past:\n{text}"
     );
     // Black's lone stone in the corner is dead.
+    // Enter has ended every turn so far; here it agrees to nothing by itself.
+    terminal.keys("\r");
+    terminal.watch_for(Duration::from_millis(150));
+    terminal.keys("\r");
+    terminal.watch_for(Duration::from_millis(150));
+    assert!(
+        terminal.text().contains("nobody has agreed"),
+        "{}",
+        terminal.text()
+    );
     terminal.keys("b\r");
     terminal.watch_for(Duration::from_millis(150));
     terminal.keys("w\r");
@@ -107,6 +117,13 @@ fn a_recorder_follows_with_coordinates_while_the_players_press() {
     terminal.wait_for("not recorded");
     types(&mut terminal, "e5 c3");
     terminal.wait_until("nothing open", |text| !text.contains("not recorded"));
+    // A space that the recorder types is no press.
+    terminal.keys("g7 ");
+    terminal.wait_for("g7");
+    terminal.watch_for(Duration::from_millis(150));
+    assert!(!terminal.text().contains("2 moves"), "{}", terminal.text());
+    terminal.keys("\x1b");
+    terminal.watch_for(Duration::from_millis(100));
     // A wrong one is taken back, and nobody's clock with it.
     types(&mut terminal, "g7");
     terminal.keys("\x7f");
@@ -188,8 +205,7 @@ fn on_eighty_columns_the_board_and_the_clocks_are_read_together_and_tab_switches
             text.contains("TO MOVE") && text.contains("main time"),
             "{text}"
         );
-        terminal.keys("\t");
-        terminal.watch_for(Duration::from_millis(150));
+        // On a board that is played on no letter is the clock's as long as the board is seen.
         terminal.keys("\t");
         terminal.wait_until("the clock alone", |text| !text.contains("Q16"));
     }

@@ -33,4 +33,6 @@ mod scenario;
 #[cfg(test)]
 mod sgf;
 #[cfg(test)]
+mod sgf_game;
+#[cfg(test)]
 mod vectors;

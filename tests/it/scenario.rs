@@ -312,6 +312,7 @@ fn refusal_named(name: &str) -> Refusal {
         "nothing-proposed" => Refusal::NothingProposed,
         "legal-move" => Refusal::LegalMove,
         "too-few-stones" => Refusal::TooFewStones,
+        "nothing-to-lift" => Refusal::NothingToLift,
         "too-much" => Refusal::Correction(CorrectionFault::TooMuch),
         other => match other.split_once(' ') {
             Some(("superko", repeats)) => {

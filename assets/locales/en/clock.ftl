@@ -163,6 +163,7 @@ refusal-not-counting = play has not ended
 refusal-counting = play has ended: count, or let play go on
 refusal-nothing-proposed = the other side has not said that the game is over
 refusal-too-few-stones = the event stops the count only for more captured stones
+refusal-nothing-to-lift = no stones are lifted by hand in this turn
 
 ## Pauses
 pause-referee = by the referee
@@ -231,3 +232,4 @@ clock-key-leave = leave
 clock-saved = saved as { $path }
 clock-not-saved = not saved: { $path }: { $error }
 clock-not-set = { $side }: the time in the record does not fit this time control; set the clock in the referee's menu
+clock-recorded-result = this record has a result already: { $result }

@@ -290,6 +290,7 @@ referee-void = void: the game does not count
 referee-status-ready = not begun
 referee-status-running = the clock is running
 referee-head-running = the clock is running; players: Space
+referee-head-running-board = the clock is running; close this to play on the board
 referee-status-paused = paused
 referee-status-holding = the count stands: stones are lifted
 referee-status-counting = play has ended: the count

@@ -129,6 +129,7 @@ refusal-not-counting = まだ終局していません
 refusal-counting = 着手は終わりました。数えるか、対局を再開してください
 refusal-nothing-proposed = 相手は終局を告げていません
 refusal-too-few-stones = この大会では、取った石が少ないため秒読みは止まりません
+refusal-nothing-to-lift = この手番で手で取り上げる石はありません
 
 ## 一時停止
 pause-referee = 審判による停止
@@ -191,3 +192,4 @@ clock-key-leave = 終わる
 clock-saved = 棋譜を { $path } に保存しました
 clock-not-saved = 棋譜を保存できません：{ $path }：{ $error }
 clock-not-set = { $side }：棋譜の残り時間がこの持ち時間に合いません。審判メニューで設定してください
+clock-recorded-result = この棋譜にはすでに結果があります：{ $result }

@@ -275,6 +275,7 @@ referee-void = 無効：対局は数えない
 referee-status-ready = 開始前
 referee-status-running = 時計は動いています
 referee-head-running = 時計は動いています；着手はSpace
+referee-head-running-board = 時計は動いています；閉じると着手できます
 referee-status-paused = 一時停止中
 referee-status-holding = 石の取り上げ中、秒読み停止
 referee-status-counting = 着手終了：整地と計算

@@ -129,6 +129,7 @@ refusal-not-counting = 아직 종국이 아닙니다
 refusal-counting = 착수가 끝났습니다. 계가하거나 대국을 재개하십시오
 refusal-nothing-proposed = 상대가 종국을 알리지 않았습니다
 refusal-too-few-stones = 이 대회에서는 따낸 돌이 적어 초읽기를 멈추지 않습니다
+refusal-nothing-to-lift = 이번 차례에 손으로 들어낼 돌이 없습니다
 
 ## 일시 정지
 pause-referee = 심판이 멈춤
@@ -191,3 +192,4 @@ clock-key-leave = 나가기
 clock-saved = 기보를 { $path }에 저장했습니다
 clock-not-saved = 기보를 저장하지 못했습니다: { $path }: { $error }
 clock-not-set = { $side }: 기보의 남은 시간이 이 제한시간에 맞지 않습니다. 심판 메뉴에서 맞추십시오
+clock-recorded-result = 이 기보에는 이미 결과가 있습니다: { $result }

@@ -275,6 +275,7 @@ referee-void = 무효: 대국을 치지 않음
 referee-status-ready = 시작 전
 referee-status-running = 시계가 가고 있습니다
 referee-head-running = 시계가 가고 있습니다; 착수는 Space
+referee-head-running-board = 시계가 가고 있습니다; 닫아야 둘 수 있습니다
 referee-status-paused = 일시 정지
 referee-status-holding = 돌을 들어내는 중, 초읽기 멈춤
 referee-status-counting = 착수 종료: 계가

@@ -129,6 +129,7 @@ refusal-not-counting = 对局尚未进入数子
 refusal-counting = 着手已经结束：请数子，或恢复对局
 refusal-nothing-proposed = 对方没有表示终局
 refusal-too-few-stones = 按本次规程，提子数不足，不停止读秒
+refusal-nothing-to-lift = 此手没有需要用手提的子
 
 ## 暂停
 pause-referee = 裁判暂停
@@ -191,3 +192,4 @@ clock-key-leave = 离开
 clock-saved = 棋谱已存为 { $path }
 clock-not-saved = 棋谱未能保存：{ $path }：{ $error }
 clock-not-set = { $side }：棋谱中的余时不合此时限，请用裁判菜单设定
+clock-recorded-result = 此棋谱已有结果：{ $result }

@@ -275,6 +275,7 @@ referee-void = 无效：对局不计
 referee-status-ready = 尚未开始
 referee-status-running = 棋钟在走
 referee-head-running = 棋钟在走；棋手请按空格
+referee-head-running-board = 棋钟在走；关闭此窗后方可落子
 referee-status-paused = 暂停
 referee-status-holding = 正在提子，读秒停止
 referee-status-counting = 着手已终止：数子

@@ -1,11 +1,12 @@
 //! The board at the table: its keys, the record that is continued, the record that is saved.
 
 use std::ops::ControlFlow;
+use std::path::Path;
 
 use crossterm::event::Event as TerminalEvent;
 
 use super::{Driver, Next, PASSING, Redraw};
-use crate::app::save::{self, Saved};
+use crate::app::save::{self, Occasion, Saved};
 use crate::color::{Color, PerColor};
 use crate::game::command::Command;
 use crate::monotonic::Stamp;
@@ -37,9 +38,20 @@ impl Driver<'_> {
                 self.ui.board.answered(answer);
             }
             BoardOutcome::Act(action) => return ControlFlow::Break(self.act(at, action)),
-            BoardOutcome::Save => self.saver.save(&self.game, &self.log),
+            BoardOutcome::Save => self.save(Occasion::Asked),
         }
         ControlFlow::Break(None)
+    }
+
+    /// A record that has a result is continued all the same; who does so knows it.
+    pub(super) fn tell_result(&mut self, result: &str) {
+        if !result.is_empty() {
+            self.ui.banner = Some(Banner {
+                text: words::recorded_result(self.text, result),
+                kind: BannerKind::Warning,
+                until: None,
+            });
+        }
     }
 
     /// The clocks of a record that is continued stand as it left them.
@@ -67,19 +79,24 @@ impl Driver<'_> {
     /// The record of a game that is over is saved without being asked for.
     pub(super) fn save_at_the_end(&mut self) {
         if save::is_worth_it(&self.game) {
-            self.saver.save(&self.game, &self.log);
+            self.save(Occasion::Asked);
         }
+    }
+
+    /// Saves the record as it is now.
+    pub(super) fn save(&mut self, occasion: Occasion) {
+        self.saver.save(&self.game, &self.log, occasion);
     }
 
     pub(super) fn tell_saved(&mut self, saved: Saved) {
         let now = self.base.moment(Stamp::now());
         let (text, kind) = match saved {
-            Saved::Written(path) => {
-                let path = path.display().to_string();
-                (words::saved(self.text, &path), BannerKind::Note)
+            Saved::Written(_, Occasion::Move) => return,
+            Saved::Written(path, Occasion::Asked) => {
+                (words::saved(self.text, &end_of(&path)), BannerKind::Note)
             }
             Saved::Failed(path, error) => {
-                let (path, error) = (path.display().to_string(), error.to_string());
+                let (path, error) = (end_of(&path), error.to_string());
                 let told = words::not_saved(self.text, &path, &error);
                 (told, BannerKind::Warning)
             }
@@ -91,4 +108,16 @@ impl Driver<'_> {
         });
         self.redraw = Redraw::Needed;
     }
+}
+
+/// A path in as many letters as a screen has room for: its end is what tells it from others.
+fn end_of(path: &Path) -> String {
+    const MOST: usize = 44;
+    let whole = path.display().to_string();
+    let letters = whole.chars().count();
+    if letters <= MOST {
+        return whole;
+    }
+    let end: String = whole.chars().skip(letters - MOST).collect();
+    format!("..{end}")
 }

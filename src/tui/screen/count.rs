@@ -93,9 +93,8 @@ impl CountPanel {
         if let KeyCode::Char(letter) = key.code {
             return self.letter(plain(letter), game);
         }
-        if key.code == KeyCode::Enter {
-            self.ask_who_agrees(game);
-        } else if key.code == KeyCode::Esc {
+        // Enter has ended every turn so far: it answers a question here, and asks none.
+        if key.code == KeyCode::Esc {
             self.note = None;
         }
         Taken
@@ -152,15 +151,6 @@ impl CountPanel {
     fn ask_agreement(&mut self, side: Color) -> BoardOutcome {
         self.question = Some(Question::Agrees(side));
         Taken
-    }
-
-    /// The side that has not agreed yet is asked, the one that ended play first.
-    fn ask_who_agrees(&mut self, game: &Game) {
-        let agreed = game.agreed();
-        self.question = [Color::Black, Color::White]
-            .into_iter()
-            .find(|side| !*agreed.of(*side))
-            .map(Question::Agrees);
     }
 }
 

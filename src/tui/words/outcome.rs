@@ -128,6 +128,7 @@ pub fn refusal(text: &Text, refusal: Refusal) -> String {
         Refusal::Counting => "refusal-counting",
         Refusal::NothingProposed => "refusal-nothing-proposed",
         Refusal::TooFewStones => "refusal-too-few-stones",
+        Refusal::NothingToLift => "refusal-nothing-to-lift",
     })
 }
 
@@ -140,6 +141,12 @@ pub fn saved(text: &Text, path: &str) -> String {
 pub fn not_saved(text: &Text, path: &str, error: &str) -> String {
     let (path, error) = (harmless(path).into(), harmless(error).into());
     text.with("clock-not-saved", &[("path", path), ("error", error)])
+}
+
+/// A record that is continued has a result already.
+pub fn recorded_result(text: &Text, result: &str) -> String {
+    let result = crate::tui::paint::cut(&harmless(result), 30);
+    text.with("clock-recorded-result", &[("result", result.into())])
 }
 
 /// The clock of a continued record could not be set as the record says.
@@ -256,6 +263,7 @@ mod tests {
             Refusal::Counting,
             Refusal::NothingProposed,
             Refusal::TooFewStones,
+            Refusal::NothingToLift,
         ];
         let pauses = [
             PauseReason::Referee(String::new()),

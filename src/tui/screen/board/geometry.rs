@@ -186,12 +186,18 @@ impl Geometry {
         ))
     }
 
-    /// The point that a click on the cell `x`, `y` means: the nearest one. The cell between two points
-    /// belongs to the left one, whose sign may be two cells wide.
+    /// The point that a click on the cell `x`, `y` means: one that is nearer than any other. In the middle
+    /// between points it means none. Where there is no cell between two points but one, it belongs to the
+    /// left one, whose sign may be two cells wide.
     pub fn point_at(&self, x: u16, y: u16) -> Option<Point> {
-        let left = self.origin.0.checked_sub(self.step.columns / 2 - 1)?;
-        let column = x.checked_sub(left)? / self.step.columns;
-        let row = y.checked_sub(self.origin.1)? / self.step.rows;
+        let Step { columns, rows } = self.step;
+        let reach = (columns.saturating_sub(1)) / 2;
+        let along = (x + reach).checked_sub(self.origin.0)?;
+        let down = y.checked_sub(self.origin.1)?;
+        if along % columns > (2 * reach).max(1) || down % rows > 0 {
+            return None;
+        }
+        let (column, row) = (along / columns, down / rows);
         let (column, row) = (u8::try_from(column).ok()?, u8::try_from(row).ok()?);
         (column < self.seen.0 && row < self.seen.1)
             .then(|| Point::new(self.first.column + column, self.first.row + row))

@@ -255,7 +255,13 @@ impl BoardPanel {
         };
         // The sum of the count is shown on any screen, and its keys are those of the count.
         let seen = self.plan(game, screen(size)).is_some() || counts(game);
-        open && seen && self.face == Face::Board
+        // While the clocks stand for the count nobody presses, and the letters are the count's.
+        let typed_at = match self.face {
+            Face::Board => true,
+            Face::Clock => counts(game),
+            Face::ClockAlone => false,
+        };
+        open && seen && typed_at
     }
 }
 

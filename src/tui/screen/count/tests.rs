@@ -94,7 +94,12 @@ fn the_program_proposes_and_says_that_it_can_be_wrong() {
 #[test]
 fn both_sides_agree_one_after_the_other() {
     let mut table = counted(BoardUse::Play);
-    typed(&mut table, "<Home><Right> <Enter>");
+    typed(&mut table, "<Home><Right> <Enter><Enter><Enter>");
+    assert!(
+        !table.game.agreed().black,
+        "Enter agrees to nothing that was not asked"
+    );
+    typed(&mut table, "b");
     assert!(
         table
             .shown(80, 24)
@@ -102,7 +107,7 @@ fn both_sides_agree_one_after_the_other() {
     );
     typed(&mut table, "<Esc><Enter>");
     assert!(!table.game.agreed().black, "Esc is no");
-    typed(&mut table, "<Enter>");
+    typed(&mut table, "b<Enter>");
     assert!(table.game.agreed().black);
     assert!(table.shown(80, 24).contains("Black agrees. White: agree"));
     typed(&mut table, "w<Enter>");

@@ -7,6 +7,7 @@ use super::act::{Act, Figure, Question, Ruling};
 use super::{Fault, RefereeMenu, Step, preview};
 use crate::clock::reading::Reading;
 use crate::color::Color;
+use crate::game::settings::BoardUse;
 use crate::game::{Game, Status};
 use crate::time::Moment;
 use crate::tui::screen::dialog::{Anchor, Look, Row, Sheet, words};
@@ -80,8 +81,19 @@ impl RefereeMenu {
         let Some(act) = self.answers.act.filter(|_| self.step != Step::Acts) else {
             return text.get("referee-title");
         };
-        let side = self.answers.side.map(|side| words::color(side, text));
-        let figure = self.answers.figure.map(|figure| text.get(figure.label()));
+        // What is asked again, after a step back, is no answer any more.
+        let asked = match self.step {
+            Step::Question(number) => number,
+            Step::Acts | Step::OwnReason(_) | Step::Confirm { .. } => self.questions().len(),
+        };
+        let asks = |question| {
+            let place = self.questions().iter().position(|one| *one == question);
+            place.is_none_or(|place| place < asked)
+        };
+        let side = self.answers.side.filter(|_| asks(Question::Side));
+        let side = side.map(|side| words::color(side, text));
+        let figure = self.answers.figure.filter(|_| asks(Question::Figure));
+        let figure = figure.map(|figure| text.get(figure.label()));
         let parts = [Some(text.get(act.label())), side, figure];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" / ")
     }
@@ -182,6 +194,9 @@ fn item(place: usize, label: &str, marked: bool) -> Row {
 fn head(game: &Game, now: Moment, text: &Text, theme: Theme) -> Vec<Row> {
     let state = match game.status() {
         // Whose keys are whose, as long as somebody may press.
+        Status::Running if game.settings().board.usage == BoardUse::Play => {
+            text.get("referee-head-running-board")
+        }
         Status::Running => text.get("referee-head-running"),
         Status::Ready
         | Status::Paused(_)

@@ -1,7 +1,7 @@
 //! What keys and clicks at the board ask for.
 
 use crossterm::event::{
-    Event as TerminalEvent, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseEvent,
+    Event as TerminalEvent, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent,
     MouseEventKind,
 };
 
@@ -96,8 +96,11 @@ impl BoardPanel {
         if !fits && !counts(game) {
             return;
         }
+        // On a board that is played on a letter is a move as long as the board is seen: one that was
+        // meant so must not pause the clock or open the referee's menu.
+        let shares = fits && game.settings().board.usage == BoardUse::Record;
         self.face = match (self.face, turn) {
-            (Face::Board, Turn::On) | (Face::ClockAlone, Turn::Back) if fits => Face::Clock,
+            (Face::Board, Turn::On) | (Face::ClockAlone, Turn::Back) if shares => Face::Clock,
             (Face::Board, Turn::On | Turn::Back) | (Face::Clock, Turn::On) => Face::ClockAlone,
             (Face::Clock, Turn::Back) | (Face::ClockAlone, Turn::On | Turn::Back) => Face::Board,
         };
@@ -144,6 +147,9 @@ impl BoardPanel {
 
     fn letter(&mut self, letter: char, game: &Game) -> BoardOutcome {
         match plain(letter) {
+            // What is being typed is the recorder's, with a space in it too. A line that was refused stays
+            // for a ruling, and the players play on.
+            ' ' if !self.line.is_empty() && self.line_state != LineState::Refused => Taken,
             ' ' => player_presses(game),
             '?' | '/' => Act(UiAction::Help),
             typed => {
@@ -257,7 +263,7 @@ impl BoardPanel {
         let Some(plan) = self.plan(game, screen(size)) else {
             return if counts(game) { Taken } else { PassOn };
         };
-        if !matches!(mouse.kind, MouseEventKind::Down(_)) {
+        if !matches!(mouse.kind, MouseEventKind::Down(MouseButton::Left)) {
             return Taken;
         }
         let place = picture(game, self).geometry(plan.step, plan.board);

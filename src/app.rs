@@ -45,6 +45,8 @@ pub enum Left {
     ByKey,
     /// The system asked for it, or the terminal went.
     BySystem,
+    /// And the record could not be saved: which file, and why. The journal has the game.
+    NotSaved(String),
 }
 
 /// What is played: one table, or what the set-up screen is asked for.

@@ -1,10 +1,5 @@
 //! The command line: one word and its options; one file a command.
 
-#![expect(
-    clippy::print_stderr,
-    reason = "this is where the program says what went wrong"
-)]
-
 mod calls;
 pub mod count;
 mod documents;
@@ -84,9 +79,9 @@ pub enum Cmd {
         /// Which game of the file
         #[arg(long, default_value_t = 1, value_name = "N")]
         game: usize,
-        /// Which repetition of a position is forbidden
-        #[arg(long, value_enum, default_value_t = record::RepetitionName::Positional)]
-        repetition: record::RepetitionName,
+        /// Which repetition of a position is forbidden; else what the record's rules forbid, else positional
+        #[arg(long, value_enum)]
+        repetition: Option<record::RepetitionName>,
         /// text or json (one object)
         #[arg(long, value_enum, default_value_t = Format::Text)]
         format: Format,
@@ -183,14 +178,19 @@ pub fn run() -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure::Input(message)) => {
-            eprintln!("dumiao: {}", harmless(&message));
+            complain(&message);
             ExitCode::from(1)
         }
         Err(Failure::Environment(message)) => {
-            eprintln!("dumiao: {}", harmless(&message));
+            complain(&message);
             ExitCode::from(3)
         }
     }
+}
+
+/// Says on standard error what went wrong. Where nobody can hear it the exit status says it.
+fn complain(message: &str) {
+    let _ = writeln!(io::stderr(), "dumiao: {}", harmless(message));
 }
 
 /// The language asked for, else that of the locale, else English.
@@ -259,10 +259,22 @@ fn print(text: &str) -> Result<(), Failure> {
 fn harmless(text: &str) -> String {
     let shown = |letter: char| match letter {
         '\n' | '\t' => letter.to_string(),
-        _ if letter.is_control() => letter.escape_default().to_string(),
+        // In the form of JSON, so that a machine format stays one.
+        _ if letter.is_control() || turns_text_around(letter) => {
+            format!("\\u{:04x}", u32::from(letter))
+        }
         _ => letter.to_string(),
     };
     text.chars().map(shown).collect()
+}
+
+/// Marks that write what follows from right to left, or stop doing so: a name with one in it would turn
+/// the line around it.
+const fn turns_text_around(letter: char) -> bool {
+    matches!(
+        letter,
+        '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+    )
 }
 
 /// The text of a file or of standard input (`-`), which no sane one makes longer than 16 MiB.

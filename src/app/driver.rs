@@ -144,9 +144,12 @@ impl<'a> Driver<'a> {
         loop {
             let next = self.turn();
             if let Some(next) = next {
-                self.saver.close(&self.game, &self.log);
+                let saved = self.saver.close(&self.game, &self.log);
                 self.record.close();
-                return next;
+                return match (next, saved) {
+                    (Next::Leave(_), Err(why)) => Next::Leave(Left::NotSaved(why)),
+                    (next, _) => next,
+                };
             }
         }
     }

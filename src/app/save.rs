@@ -44,7 +44,7 @@ pub(super) struct Saver {
     heading: Heading,
     sender: Sender<Message>,
     /// Told when the last file is done.
-    under_way: Option<Receiver<()>>,
+    under_way: Option<Receiver<Result<(), String>>>,
 }
 
 impl Saver {
@@ -90,12 +90,16 @@ impl Saver {
             if let Some(before) = before {
                 let _ended = before.recv();
             }
-            let saved = match replace(&path, text.as_bytes()) {
-                Ok(()) => Saved::Written(path, occasion),
-                Err(error) => Saved::Failed(path, error),
+            let (saved, outcome) = match replace(&path, text.as_bytes()) {
+                Ok(()) => (Saved::Written(path, occasion), Ok(())),
+                Err(error) => {
+                    let why = format!("{}: {error}", path.display());
+                    (Saved::Failed(path, error), Err(why))
+                }
             };
+            // Who has left the table is not told any more.
             let _ = sender.send(Message::Saved(saved));
-            drop(done);
+            let _ = done.send(outcome);
         };
         let spawned = std::thread::Builder::new()
             .name("save".to_owned())
@@ -107,13 +111,20 @@ impl Saver {
     }
 
     /// Saves for the last time, where there is a board and something on it, and waits for the disk.
-    pub(super) fn close(mut self, game: &Game, events: &[Stamped]) {
+    ///
+    /// # Errors
+    /// Which file could not be written, and why.
+    pub(super) fn close(mut self, game: &Game, events: &[Stamped]) -> Result<(), String> {
         if is_worth_it(game) {
             self.save(game, events, Occasion::Move);
         }
-        if let Some(under_way) = self.under_way.take() {
-            let _ended = under_way.recv_timeout(AT_THE_LATEST);
-        }
+        let Some(under_way) = self.under_way.take() else {
+            return Ok(());
+        };
+        let too_slow = |_| Err(format!("{}: the disk does not answer", self.path.display()));
+        under_way
+            .recv_timeout(AT_THE_LATEST)
+            .unwrap_or_else(too_slow)
     }
 }
 

@@ -12,6 +12,7 @@ use super::{Failure, Format, print, read_bytes};
 use crate::board::score::{Count, Item, Marks, Outcome, Scoring, Terms, count};
 use crate::board::{Point, Position, dead};
 use crate::color::{Color, PerColor};
+use crate::game::board_choice::Komi;
 use crate::game::rule_set::RuleSet;
 use crate::points::{HalfPoints, QuarterStones};
 use crate::sgf::record::Record;
@@ -237,11 +238,18 @@ fn komi(
     notes: &mut Vec<String>,
 ) -> Result<HalfPoints, Failure> {
     if let Some(text) = &args.komi {
-        return komi_of(text).ok_or_else(|| {
-            let allowed =
-                "whole or half points, or quarter stones, as in 7.5, '7.5 points' or '3.75 stones'";
-            Failure::Input(format!("--komi {text}: komi is {allowed}"))
-        });
+        let typed =
+            Komi::parse(text).map_err(|fault| Failure::Input(format!("--komi {text}: {fault}")))?;
+        return match typed {
+            Komi::Stones(_) if rules.board().scoring == Scoring::Territory => {
+                Err(Failure::Input(format!(
+                    "--komi {text}: {rules} rules count points, not stones; write it in points, such as \
+                     6.5 points"
+                )))
+            }
+            Komi::Stones(stones) => Ok(stones.in_points()),
+            Komi::Points(points) => Ok(points),
+        };
     }
     if let Some(points) = record.komi.points() {
         return Ok(points);
@@ -256,22 +264,6 @@ fn komi(
         "the record names no komi; {usual} points are usual under these rules"
     ));
     Ok(usual)
-}
-
-/// Komi as typed. A bare quarter can only be of a stone.
-fn komi_of(text: &str) -> Option<HalfPoints> {
-    let text = text.trim().to_lowercase();
-    let (digits, unit) = match text.find(|letter: char| letter.is_alphabetic()) {
-        Some(at) => text.split_at(at),
-        None => (text.as_str(), ""),
-    };
-    let stones = |digits| QuarterStones::parse(digits).map(QuarterStones::in_points);
-    match unit.trim() {
-        "" => HalfPoints::parse(digits).or_else(|| stones(digits)),
-        "points" | "point" | "p" => HalfPoints::parse(digits),
-        "stones" | "stone" | "子" => stones(digits),
-        _ => None,
-    }
 }
 
 fn marks(
@@ -505,7 +497,13 @@ fn text(report: &CountReport) -> String {
         );
     }
     let _ = writeln!(out, "\nNeutral points: {}", report.neutral);
-    let _ = writeln!(out, "Result: {}", report.result);
+    // One stone is two points: the same count has two numbers, and records print the one in points.
+    let unit = match (report.result.as_str(), report.stones.is_some()) {
+        ("draw", _) => "",
+        (_, true) => " in stones",
+        (_, false) => " in points",
+    };
+    let _ = writeln!(out, "Result: {}{unit}", report.result);
     for note in &report.notes {
         let _ = writeln!(out, "note: {note}");
     }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use clap::{Args, ValueEnum};
 
 use super::{Failure, read_text, sound};
-use crate::app::{self, Options, SoundOptions, TableSettings};
+use crate::app::{self, Left, Options, SoundOptions, TableSettings};
 use crate::clock::notation;
 use crate::color::PerColor;
 use crate::event_file::{self, CoordinateStyle, Table, Tournament};
@@ -161,7 +161,11 @@ pub(super) fn set_up(args: &ClockArgs, language: Language) -> Result<(), Failure
 
 fn run(start: app::Start, options: &Options) -> Result<(), Failure> {
     match app::run(start, options) {
-        Ok(_) => Ok(()),
+        Ok(Left::ByKey | Left::BySystem) => Ok(()),
+        Ok(Left::NotSaved(why)) => Err(Failure::Environment(format!(
+            "the record could not be saved: {why}; the journal in {} has the game",
+            crate::journal::folder().display()
+        ))),
         Err(error @ (TerminalError::NoTerminal(_) | TerminalError::Refused(_))) => {
             Err(Failure::environment(error))
         }

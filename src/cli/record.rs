@@ -187,7 +187,7 @@ pub struct Header {
 pub(super) fn run(
     path: &Path,
     game: usize,
-    repetition: RepetitionName,
+    repetition: Option<RepetitionName>,
     format: Format,
 ) -> Result<(), Failure> {
     let bytes = read_bytes(path)?;
@@ -195,7 +195,8 @@ pub(super) fn run(
         Failure::Input(message) => Failure::Input(format!("{}: {message}", path.display())),
         Failure::Environment(message) => Failure::Environment(message),
     };
-    let report = report(&bytes, game, repetition.rule()).map_err(named)?;
+    let rule = repetition.map(RepetitionName::rule);
+    let report = report(&bytes, game, rule).map_err(named)?;
     match format {
         Format::Json => {
             let json = serde_json::to_string(&report).map_err(Failure::environment)?;
@@ -205,12 +206,18 @@ pub(super) fn run(
     }
 }
 
-/// Replays game `number` of a file.
+/// Replays game `number` of a file. Where no repetition is named, the record's rules say what they forbid.
 ///
 /// # Errors
 /// [`Failure::Input`] with the place where the file is no record.
-pub fn report(bytes: &[u8], number: usize, repetition: Repetition) -> Result<Report, Failure> {
+pub fn report(
+    bytes: &[u8],
+    number: usize,
+    repetition: Option<Repetition>,
+) -> Result<Report, Failure> {
     let (record, games, warnings) = open(bytes, number)?;
+    let of_its_rules = record.rules.map(|rules| rules.board().repetition);
+    let repetition = repetition.or(of_its_rules).unwrap_or_default();
     let replay = replay(&record, repetition);
     let size = record.size;
     let position = replay.history.position();

@@ -215,9 +215,10 @@ impl Komi {
             _ if no_number => Err(KomiFault::NotAnAmount),
             "stones" | "stone" | "子" => quarters.map(Self::Stones).ok_or(KomiFault::NotQuarters),
             "points" | "point" | "目" => halves.map(Self::Points).ok_or(KomiFault::NotHalves),
+            // 3.75 and its like are stones in every hand; 7.25 is rather a slip of the finger.
             "" => halves
                 .map(Self::Points)
-                .or(quarters.map(Self::Stones))
+                .or(quarters.filter(|komi| komi.0.abs() < 20).map(Self::Stones))
                 .ok_or(KomiFault::NotAnAmount),
             _ => Err(KomiFault::NotAnAmount),
         }

@@ -171,7 +171,10 @@ fn margin(hundredths: i32, unit: Unit, context: Context) -> Option<By> {
     let whole_halves = hundredths % 50 == 0;
     match unit {
         Unit::Stones => Some(By::Stones(QuarterStones(quarters))),
-        Unit::Unsaid if fox_area => Some(By::Stones(QuarterStones(quarters))),
+        // With 3 3/4 stones of komi a margin in stones is never whole or a half; without any it is.
+        Unit::Unsaid if fox_area && (!whole_halves || context.handicap >= 2) => {
+            Some(By::Stones(QuarterStones(quarters)))
+        }
         Unit::Points | Unit::Unsaid if whole_halves => {
             Some(By::Points(HalfPoints(hundredths / 50)))
         }

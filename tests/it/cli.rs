@@ -540,3 +540,20 @@ fn the_help_of_play_names_every_option_of_the_board() {
         assert!(help.out.contains(option), "{option}: {}", help.out);
     }
 }
+
+/// JSON was no JSON where a name held a control character, and a name could turn its line around.
+#[test]
+fn machine_formats_stay_what_they_are_whatever_a_name_holds() {
+    let record = "(;CA[UTF-8]SZ[9]PB[a\u{85}b\u{202e}c]RU[x\u{9f}];B[aa])";
+    for args in [
+        ["record", "--format", "json", "-"],
+        ["count", "--format", "json", "-"],
+    ] {
+        let text = run(&args, Some(record)).out;
+        assert_eq!(json(&text).len(), 1, "{args:?}");
+        assert!(
+            !text.contains('\u{202e}') && !text.contains('\u{85}'),
+            "{text}"
+        );
+    }
+}

@@ -48,7 +48,7 @@ fn sgf(rows: &[&str], first: &str, moves: &[(String, String)], header: &str) -> 
 }
 
 fn replayed(text: &str, repetition: Repetition) -> Report {
-    record::report(text.as_bytes(), 1, repetition).expect("a record")
+    record::report(text.as_bytes(), 1, Some(repetition)).expect("a record")
 }
 
 fn counted(bytes: &[u8], args: &CountArgs) -> CountReport {

@@ -198,6 +198,8 @@ fn is_same_file(one: &Path, other: &Path) -> bool {
 fn can_be_saved(save: &Path) -> Result<(), Failure> {
     let fault = if save.is_dir() {
         "this is a folder; name a file in it"
+    } else if save.exists() && !save.is_file() {
+        "this is no ordinary file; name another"
     } else if save.ancestors().skip(1).any(Path::is_file) {
         "a part of it is a file, not a folder"
     } else {

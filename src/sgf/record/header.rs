@@ -236,10 +236,11 @@ pub(super) fn finish(record: &mut Record, late: Late, warnings: &mut Warnings) {
         handicap: record.handicap.unwrap_or(0),
         server: if fox { Server::Fox } else { Server::Any },
     };
-    // `KO` is komi in the files of the Nihon Ki-in; elsewhere it marks a move, and says nothing.
-    let old = late
-        .old_komi
-        .filter(|(value, _)| value.contains(|letter: char| letter.is_numeric()));
+    // `KO` is komi in the files of the Nihon Ki-in, in words; elsewhere it marks a move, as in `KO[1]`.
+    let old = late.old_komi.filter(|(value, _)| {
+        value.contains(|letter: char| letter.is_numeric())
+            && value.contains(|letter: char| letter.is_alphabetic())
+    });
     if let Some((printed, place)) = late.komi.or(old) {
         record.komi = komi::read(&printed, context);
         if let Some(oddity) = record.komi.oddity() {

@@ -191,7 +191,17 @@ fn what_is_no_record_ends_with_status_one() {
         (
             vec!["count", "-", "--komi", "7.3"],
             "(;SZ[9])",
-            "dumiao: -: --komi 7.3: komi is whole or half points, or quarter stones, as in 7.5, '7.5 points' or '3.75 stones'\n",
+            "dumiao: -: --komi 7.3: no komi: write 3.75 stones or 7.5 points; a bare number is points, as in SGF\n",
+        ),
+        (
+            vec!["count", "-", "--komi", "7.25"],
+            "(;SZ[9])",
+            "dumiao: -: --komi 7.25: no komi: write 3.75 stones or 7.5 points; a bare number is points, as in SGF\n",
+        ),
+        (
+            vec!["count", "-", "--rules", "japanese", "--komi", "3.75"],
+            "(;SZ[9])",
+            "dumiao: -: --komi 3.75: japanese rules count points, not stones; write it in points, such as 6.5 points\n",
         ),
     ] {
         let out = dumiao(&args, input.as_bytes());
@@ -238,7 +248,7 @@ in all                      19         6
 half of the board         12.5      12.5
 
 Neutral points: 0
-Result: B+6.5
+Result: B+6.5 in stones
 note: the record prints another result: B+0.25
 warning: line 1, column 19: KM[3.75] is read as stones: 7.5 points
 warning: line 1, column 27: RE[B+0.25] is read as 0.25 stones
@@ -395,7 +405,7 @@ fn any_option_text_is_answered() {
                 ..CountArgs::default()
             };
             let _ = count::report(FINISHED.as_bytes(), &args);
-            let _ = record::report(text.as_bytes(), 1, Repetition::Positional);
+            let _ = record::report(text.as_bytes(), 1, Some(Repetition::Positional));
         }
     }
 }

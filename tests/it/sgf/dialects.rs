@@ -175,11 +175,16 @@ fn results_in_stones() {
         Some("W+8.5"),
         &[&told("W+4.25", "4.25", 14)],
     );
-    // One server counts in stones where the rules are Chinese, and prints whole and half ones too.
+    // One server counts in stones where the rules are Chinese. Whole and half ones there are in a handicap
+    // game only, without komi of 3 3/4.
+    result("AP[foxwq]RU[Chinese]RE[B+2.5]", Some("B+2.5"), &[]);
     result(
-        "AP[foxwq]RU[Chinese]RE[B+2.5]",
+        "AP[foxwq]RU[Chinese]HA[2]AB[dd][pp]RE[B+2.5]",
         Some("B+5"),
-        &[&told("B+2.5", "2.5", 23)],
+        &[
+            &told("B+2.5", "2.5", 38),
+            "line 1, column 48: White is to move, but Black moves first",
+        ],
     );
     result("AP[foxwq]RU[Japanese]RE[B+2.5]", Some("B+2.5"), &[]);
     let record = record("(;RU[Chinese]RE[B+0.2];B[pd])");

@@ -68,7 +68,8 @@ fn at_the_board(view: &View) -> Vec<(&'static str, &'static str)> {
     }
     keys.push(("F3", "clock-key-referee"));
     keys.push(("F10", "clock-key-quit"));
-    keys.push(("F4", "clock-key-captures"));
+    // What is captured on the screen is off the board at once.
+    keys.extend(recorded.then_some(("F4", "clock-key-captures")));
     keys.push(("F6", "board-key-numbers"));
     keys.push(("F7", "board-key-coordinates"));
     keys.push(("Ctrl-S", "board-key-save"));

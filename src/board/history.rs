@@ -228,7 +228,8 @@ impl History {
     }
 
     /// Puts stones on points and takes them away between two moves, as records do, and says who is
-    /// next. No move is counted and nothing is lifted; the position is remembered like any other.
+    /// next. No move is counted and nothing is lifted. What stood before is no repetition any more: nobody
+    /// played from there to here.
     pub fn set_up(&mut self, stones: &[(Point, Option<Color>)], to_play: Color) {
         let mut changed = Vec::new();
         let mut cells: Box<[Cell]> = self.position.cells().into();

@@ -44,6 +44,10 @@ impl History {
         let mut hit = hit;
         loop {
             let found = self.memory.get(hit);
+            // What stood before stones were set up belongs to another game.
+            if place(found.set_ups) < self.set_ups.len() {
+                return None;
+            }
             if self.cells_at(found.after, place(found.set_ups)) == cells {
                 return Some(hit);
             }

@@ -112,7 +112,7 @@ pub enum SetupOutcome {
     Stay,
     /// The screen stays, in another language.
     LanguageChanged,
-    /// The last minute is to be counted aloud, with [`SetupScreen::sound`].
+    /// The last minute is to be counted aloud, with [`super::SetupScreen::sound`].
     SoundCheck,
     /// What the sound check plays is to end.
     SoundCheckEnded,

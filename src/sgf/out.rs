@@ -10,7 +10,7 @@ use crate::color::{Color, PerColor};
 use crate::points::HalfPoints;
 use crate::time::whole_millis;
 
-/// A game as it is written: FF[4], UTF-8, the properties in one order. What is empty is left out.
+/// A game as it is written: `FF[4]`, UTF-8, the properties in one order. What is empty is left out.
 ///
 /// SGF speaks points: 3 3/4 stones of komi are 7 1/2 points here, and a win by a quarter stone is one by
 /// half a point.

@@ -18,7 +18,7 @@ pub struct ResultText {
     pub outcome: Option<Outcome>,
 }
 
-/// What a result says. Its `Display` is the form of FF[4], in points: `B+0.5`, `W+R`, `0`.
+/// What a result says. Its `Display` is the form of `FF[4]`, in points: `B+0.5`, `W+R`, `0`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// One side won.

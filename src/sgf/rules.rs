@@ -2,7 +2,7 @@
 
 use crate::game::rule_set::RuleSet;
 
-/// The name of `set` in `RU` (FF[4], "Go specific properties").
+/// The name of `set` in `RU` (`FF[4]`, "Go specific properties").
 pub const fn sgf_name(set: RuleSet) -> &'static str {
     match set {
         RuleSet::Chinese | RuleSet::ChineseOld => "Chinese",

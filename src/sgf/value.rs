@@ -1,4 +1,4 @@
-//! Values of properties, between their written form and what they mean (FF[4], "Property value types").
+//! Values of properties, between their written form and what they mean (`FF[4]`, "Property value types").
 
 use std::borrow::Cow;
 

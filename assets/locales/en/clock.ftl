@@ -232,4 +232,4 @@ clock-key-leave = leave
 clock-saved = saved as { $path }
 clock-not-saved = not saved: { $path }: { $error }
 clock-not-set = { $side }: the time in the record does not fit this time control; set the clock in the referee's menu
-clock-recorded-result = this record has a result already: { $result }
+clock-recorded-result = this record has ended: { $result }

@@ -192,4 +192,4 @@ clock-key-leave = 終わる
 clock-saved = 棋譜を { $path } に保存しました
 clock-not-saved = 棋譜を保存できません：{ $path }：{ $error }
 clock-not-set = { $side }：棋譜の残り時間がこの持ち時間に合いません。審判メニューで設定してください
-clock-recorded-result = この棋譜にはすでに結果があります：{ $result }
+clock-recorded-result = 終局済みの棋譜です：{ $result }

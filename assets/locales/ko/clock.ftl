@@ -192,4 +192,4 @@ clock-key-leave = 나가기
 clock-saved = 기보를 { $path }에 저장했습니다
 clock-not-saved = 기보를 저장하지 못했습니다: { $path }: { $error }
 clock-not-set = { $side }: 기보의 남은 시간이 이 제한시간에 맞지 않습니다. 심판 메뉴에서 맞추십시오
-clock-recorded-result = 이 기보에는 이미 결과가 있습니다: { $result }
+clock-recorded-result = 끝난 기보입니다: { $result }

@@ -49,7 +49,7 @@ impl Driver<'_> {
             self.ui.banner = Some(Banner {
                 text: words::recorded_result(self.text, result),
                 kind: BannerKind::Warning,
-                until: None,
+                until: Some(Moment::OPENED + PASSING * 5),
             });
         }
     }

@@ -402,8 +402,7 @@ impl Game {
                     reading,
                     end,
                 });
-                let usage = self.settings.board.usage;
-                self.moves.turn_ended(*side, &self.turns, usage);
+                self.moves.turn_ended(*side, &self.turns);
             }
             Event::LimitReached { .. } => self.clock.settle(at),
             Event::Paused(reason) => {
@@ -438,14 +437,10 @@ impl Game {
                 self.moves.turn_taken_back(&self.turns);
             }
             Event::MovePlayed { side, played, .. } => {
-                self.moves.play(*side, *played);
-                let usage = self.settings.board.usage;
-                self.moves.enter_what_was_said(&self.turns, usage);
+                self.moves.play(*side, *played, &self.turns);
             }
             Event::MoveVoided { side, point, .. } => {
-                self.moves.void(*side, *point);
-                let usage = self.settings.board.usage;
-                self.moves.enter_what_was_said(&self.turns, usage);
+                self.moves.void(*side, *point, &self.turns);
             }
             Event::MoveErased { .. } => self.moves.erase(),
             Event::EndProposed { side } => self.moves.propose(*side),

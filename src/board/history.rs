@@ -161,9 +161,20 @@ impl History {
     ///
     /// As [`Self::verdict`].
     pub fn verdict_of(&self, color: Color, made: Move) -> Result<(), Illegal> {
+        self.captured_by(color, made).map(|_| ())
+    }
+
+    /// How many stones this move of `color` would lift, in its turn or not. Nothing is changed.
+    ///
+    /// # Errors
+    ///
+    /// As [`Self::verdict`].
+    pub fn captured_by(&self, color: Color, made: Move) -> Result<Captured, Illegal> {
         match made {
-            Move::Play(point) => self.judge(color, point).map(|_| ()),
-            Move::Pass => Ok(()),
+            Move::Play(point) => self
+                .judge(color, point)
+                .map(|(effect, _)| Captured(effect.lifted())),
+            Move::Pass => Ok(Captured(0)),
         }
     }
 

@@ -14,6 +14,7 @@ use super::{Turn, TurnEnd};
 /// What has been played, who has said that it is over, and what is marked for the count.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Moves {
+    usage: BoardUse,
     history: History,
     /// Moves made before this clock.
     opening: usize,
@@ -30,6 +31,7 @@ impl Moves {
         let history = settings.history();
         let opening = history.moves().len();
         Self {
+            usage: settings.usage,
             history,
             opening,
             proposed: None,
@@ -88,18 +90,20 @@ impl Moves {
 
     /// Takes a move in. What the rules forbid was refused before; in a record that was tampered with
     /// it is a lost turn.
-    pub(super) fn play(&mut self, side: Color, played: Move) {
+    pub(super) fn play(&mut self, side: Color, played: Move, turns: &[Turn]) {
         self.unmark();
         if self.history.play_as(side, played).is_err()
             && let Move::Play(point) = played
         {
             self.history.void_as(side, point);
         }
+        self.enter_what_was_said(turns);
     }
 
-    pub(super) fn void(&mut self, side: Color, point: Point) {
+    pub(super) fn void(&mut self, side: Color, point: Point, turns: &[Turn]) {
         self.unmark();
         self.history.void_as(side, point);
+        self.enter_what_was_said(turns);
     }
 
     pub(super) fn erase(&mut self) {
@@ -114,16 +118,16 @@ impl Moves {
     }
 
     /// `side` has ended its turn: who was asked whether the game is over, and moved, has answered.
-    pub(super) fn turn_ended(&mut self, side: Color, turns: &[Turn], usage: BoardUse) {
+    pub(super) fn turn_ended(&mut self, side: Color, turns: &[Turn]) {
         if self.proposed != Some(side) {
             self.proposed = None;
         }
-        self.enter_what_was_said(turns, usage);
+        self.enter_what_was_said(turns);
     }
 
     /// A turn that ended with the words that the game is over has no stone to be recorded.
-    pub(super) fn enter_what_was_said(&mut self, turns: &[Turn], usage: BoardUse) {
-        if usage == BoardUse::ClockOnly {
+    fn enter_what_was_said(&mut self, turns: &[Turn]) {
+        if self.usage == BoardUse::ClockOnly {
             return;
         }
         while turns
@@ -165,14 +169,7 @@ impl Moves {
     /// # Errors
     /// Which rule forbids it.
     pub(super) fn verdict(&self, side: Color, played: Move) -> Result<u32, Illegal> {
-        self.history.verdict_of(side, played)?;
-        match played {
-            Move::Pass => Ok(0),
-            Move::Play(point) => {
-                let mut position = self.history.position().clone();
-                let captured = position.play(side, point)?;
-                Ok(u32::from(captured.0))
-            }
-        }
+        let captured = self.history.captured_by(side, played)?;
+        Ok(u32::from(captured.0))
     }
 }

@@ -413,8 +413,13 @@ impl<'a> Driver<'a> {
     /// Asks the game: due, decide, persist, apply.
     fn ask(&mut self, at: Moment, command: Command) -> Result<(), Refusal> {
         self.apply_due(at);
-        for event in self.game.decide(at, command)? {
+        let events = self.game.decide(at, command)?;
+        let moved = events.iter().any(is_of_the_board);
+        for event in events {
             self.apply(&Stamped { at, event });
+        }
+        if moved {
+            self.save(Occasion::Move);
         }
         Ok(())
     }
@@ -438,12 +443,12 @@ impl<'a> Driver<'a> {
             | Event::LateCharged { .. }
             | Event::GapNoted { .. }
             | Event::GapCharged { .. }
+            | Event::MovePlayed { .. }
+            | Event::MoveVoided { .. }
+            | Event::MoveErased { .. }
             | Event::EndProposed { .. }
             | Event::Marked(_)
             | Event::CountAgreed { .. } => {}
-            Event::MovePlayed { .. } | Event::MoveVoided { .. } | Event::MoveErased { .. } => {
-                self.save(Occasion::Move);
-            }
             // The call of the flag itself is being made.
             Event::Ended {
                 why: crate::game::result::Why::Time,
@@ -586,6 +591,14 @@ impl<'a> Driver<'a> {
         }
         Ok(())
     }
+}
+
+/// Whether the record has another move by this, or one less.
+const fn is_of_the_board(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::MovePlayed { .. } | Event::MoveVoided { .. } | Event::MoveErased { .. }
+    )
 }
 
 fn sound_view(state: &SoundState) -> SoundView {

@@ -81,6 +81,11 @@ impl Clock {
         self.motion = Motion::Standing;
     }
 
+    /// Stops the running clock where it was settled last.
+    pub const fn halt(&mut self) {
+        self.motion = Motion::Standing;
+    }
+
     /// Ends the turn of the side to move at `at`. The opponent's clock runs from then on, if a clock
     /// was running.
     pub fn press(&mut self, at: Moment) {

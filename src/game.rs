@@ -9,17 +9,22 @@ pub mod call_plan;
 pub mod command;
 pub mod cue;
 pub mod event;
+mod ledger;
 mod moves;
+pub mod nigiri;
 mod play;
 pub mod prompt;
+mod referee;
 pub mod result;
 pub mod rule_set;
+pub mod ruling;
+pub mod seal;
 pub mod settings;
 
 use std::time::Duration;
 
 use crate::clock::reading::{Reading, Stage};
-use crate::clock::side::{Correction, CorrectionFault, Crossing};
+use crate::clock::side::Crossing;
 use crate::clock::{Clock, Motion};
 use crate::color::{Color, PerColor};
 use crate::time::Moment;
@@ -28,20 +33,63 @@ use cue::Cue;
 use event::{Event, Stamped};
 use moves::Moves;
 use result::{GameResult, How, Why};
-use settings::{BoardUse, CapturePolicy, LatenessPolicy, Settings, WarningPolicy};
+use seal::Sealed;
+use settings::{BoardUse, CapturePolicy, Settings};
 
 /// A game in progress or over.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     settings: Settings,
+    entries: Vec<Stamped>,
     clock: Clock,
     status: Status,
     warnings: PerColor<u32>,
     late: PerColor<Duration>,
+    away: PerColor<Away>,
+    sealed: Option<Sealed>,
     turns: Vec<Turn>,
     before_presses: Vec<Clock>,
+    /// The clock a millisecond before the flag fell.
+    before_flag: Option<Clock>,
+    /// Where the game stood before its result.
+    before_end: Option<Status>,
+    confirmation: Confirmation,
     moves: Moves,
+    opened_seats: Seats,
     seats: Seats,
+    names: Names,
+}
+
+/// Whether a player has left the seat, which is allowed once a game (seed 000 art. 14.6).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Away {
+    /// He has not.
+    #[default]
+    Never,
+    /// He has, and is away since then.
+    Since(Moment),
+    /// He was, and is back.
+    WasOnce,
+}
+
+/// Whether the result has been confirmed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Confirmation {
+    /// It has not; it can be taken back.
+    #[default]
+    Open,
+    /// It has (seed 004 art. 16.4).
+    Given,
+}
+
+/// Who plays which colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Names {
+    /// As it was set.
+    #[default]
+    AsSet,
+    /// The other way round: colours were drawn.
+    Exchanged,
 }
 
 /// Where a game stands.
@@ -126,20 +174,64 @@ impl Game {
         let clock = Clock::new(settings.controls.clone(), moves.history().to_play());
         Self {
             settings,
+            entries: Vec::new(),
             clock,
             status: Status::Ready,
             warnings: PerColor::default(),
             late: PerColor::default(),
+            away: PerColor::default(),
+            sealed: None,
             turns: Vec::new(),
             before_presses: Vec::new(),
+            before_flag: None,
+            before_end: None,
+            confirmation: Confirmation::default(),
             moves,
+            opened_seats: seats,
             seats,
+            names: Names::default(),
         }
     }
 
     /// What was fixed before the game.
     pub const fn settings(&self) -> &Settings {
         &self.settings
+    }
+
+    /// What [`PerColor`] of the two players was set for them, as they play now: colours may have been
+    /// drawn since.
+    pub fn as_they_play<T>(&self, set: PerColor<T>) -> PerColor<T> {
+        match self.names {
+            Names::AsSet => set,
+            Names::Exchanged => PerColor {
+                black: set.white,
+                white: set.black,
+            },
+        }
+    }
+
+    /// The players' names; may be empty.
+    pub fn players(&self) -> PerColor<&str> {
+        let set = &self.settings.players;
+        self.as_they_play(PerColor {
+            black: &set.black,
+            white: &set.white,
+        })
+    }
+
+    /// The move that is sealed and has not been opened.
+    pub const fn sealed(&self) -> Option<&Sealed> {
+        self.sealed.as_ref()
+    }
+
+    /// Whether each player is in the seat.
+    pub const fn away(&self) -> PerColor<Away> {
+        self.away
+    }
+
+    /// Whether the result has been confirmed.
+    pub const fn confirmation(&self) -> Confirmation {
+        self.confirmation
     }
 
     /// Where the game stands.
@@ -234,14 +326,8 @@ impl Game {
     /// # Errors
     /// The reason why it is refused; nothing changes then.
     pub fn decide(&self, at: Moment, command: Command) -> Result<Vec<Event>, Refusal> {
-        if let (Status::Over { why, .. }, command) = (&self.status, &command)
-            && !(*why == Why::Late && matches!(command, Command::Late { .. }))
-            && !matches!(command, Command::SwapSeats)
-            && !(self.record_may_go_on()
-                && matches!(
-                    command,
-                    Command::PlayMove(_) | Command::KeepIllegal { .. } | Command::EraseMove
-                ))
+        if let Status::Over { why, .. } = self.status
+            && !self.may_when_over(&command, why)
         {
             return Err(Refusal::Over);
         }
@@ -262,6 +348,7 @@ impl Game {
                 Status::Paused(_) | Status::Over { .. } => Err(Refusal::Paused),
             },
             Command::Resume => match self.status {
+                Status::Paused(_) if self.sealed.is_some() => Err(Refusal::MoveSealed),
                 Status::Paused(_) => Ok(vec![Event::Resumed]),
                 Status::Ready => Err(Refusal::NotStarted),
                 Status::Counting => Err(Refusal::Counting),
@@ -310,20 +397,7 @@ impl Game {
                 side,
                 elapsed,
                 reason,
-            } => {
-                let reading = self.reading(side, at);
-                if reading.stage != Stage::Count {
-                    return Err(Refusal::NotInACount);
-                }
-                let full = self.clock.side_at(side, at).stretch().full;
-                let period = full.checked_sub(elapsed).filter(|left| !left.is_zero());
-                let period = period.ok_or(Refusal::Correction(CorrectionFault::TooMuch))?;
-                let correction = Correction {
-                    period: Some(period),
-                    ..Correction::default()
-                };
-                self.decide_correction(at, side, correction, reason)
-            }
+            } => self.decide_recount(at, side, elapsed, reason),
             Command::TakeBack { reason } => self.decide_take_back(reason),
             Command::PlayMove(played) => self.decide_move(at, played),
             Command::KeepIllegal { point, reason } => self.decide_kept(point, reason),
@@ -338,18 +412,7 @@ impl Game {
             Command::AgreeCount(side) => self.decide_count(side),
             Command::SwapSeats => Ok(vec![Event::SeatsSwapped]),
             Command::Late { side, by } => self.decide_lateness(side, by),
-            Command::Warn { side, reason } => {
-                let count = self.warnings.of(side) + 1;
-                let mut events = vec![Event::Warned {
-                    side,
-                    reason,
-                    count,
-                }];
-                if self.settings.rules.warnings == WarningPolicy::TwoLose && count >= 2 {
-                    events.push(lost(side, How::Forfeit, Why::Warnings));
-                }
-                Ok(events)
-            }
+            Command::Warn { side, reason } => Ok(self.decide_warning(side, reason)),
             Command::NoteGap { span, cause } => {
                 let mut events = vec![Event::GapNoted { span, cause }];
                 if matches!(self.status, Status::Running | Status::HoldingCaptures) {
@@ -374,13 +437,96 @@ impl Game {
                 why,
                 reason,
             }]),
+            Command::Adjourn { reason } => self.decide_adjournment(reason),
+            Command::Seal { commitment, reason } => self.decide_seal(at, commitment, reason),
+            Command::Unseal {
+                played,
+                proof,
+                reason,
+            } => self.decide_unseal(played, proof, reason),
+            Command::AskTime(side) => Ok(vec![Event::TimeAsked { side }]),
+            Command::LeaveSeat(side) => self.decide_leave(side),
+            Command::TakeSeat(side) => self.decide_return(side),
+            Command::Advise { side, reason } => Ok(vec![Event::Advised { side, reason }]),
+            Command::WithdrawWarning { side, reason } => self.decide_withdrawal(side, reason),
+            Command::Rule {
+                offence,
+                side,
+                remedy,
+                reason,
+            } => self.decide_ruling(at, (offence, side, remedy), &reason),
+            Command::Note { side, reason } => Ok(vec![Event::Noted { side, reason }]),
+            Command::DrawColors(drawn) => self.decide_colors(drawn),
+            Command::ResetClocks { error, reason } => self.decide_reset(at, error, &reason),
+            Command::WithdrawResult { reason } => self.decide_result_withdrawn(reason),
+            Command::ConfirmResult => self.decide_confirmation(),
+            Command::Undo { entry, reason } => self.decide_undo(at, entry, reason),
+            Command::Restore {
+                entries,
+                as_of,
+                reason,
+            } => self.decide_restore(at, entries, as_of, reason),
+        }
+    }
+
+    /// After the end a late player may be told of, a record may be completed, and the result taken back
+    /// or confirmed. A confirmed result stands (seed 004 art. 16.4).
+    fn may_when_over(&self, command: &Command, why: Why) -> bool {
+        let open = self.confirmation == Confirmation::Open;
+        match command {
+            Command::Late { .. } => why == Why::Late && open,
+            Command::SwapSeats => true,
+            Command::PlayMove(_) | Command::KeepIllegal { .. } | Command::EraseMove => {
+                self.record_may_go_on()
+            }
+            Command::WithdrawResult { .. } | Command::ConfirmResult => true,
+            // What is said about the confirmed result comes too late (seed 004 art. 16.3).
+            Command::Note { .. } | Command::Undo { .. } | Command::Restore { .. } => open,
+            Command::Rule { offence, .. } => *offence == ruling::Offence::Overrun,
+            Command::Start
+            | Command::Press(_)
+            | Command::Pause(_)
+            | Command::Resume
+            | Command::HoldCaptures
+            | Command::ReleaseCaptures
+            | Command::Correct { .. }
+            | Command::Recount { .. }
+            | Command::TakeBack { .. }
+            | Command::ProposeEnd(_)
+            | Command::AgreeEnd(_)
+            | Command::ResumePlay { .. }
+            | Command::Mark(_)
+            | Command::AgreeCount(_)
+            | Command::Warn { .. }
+            | Command::NoteGap { .. }
+            | Command::ChargeGap { .. }
+            | Command::End { .. }
+            | Command::Adjourn { .. }
+            | Command::Seal { .. }
+            | Command::Unseal { .. }
+            | Command::AskTime(_)
+            | Command::LeaveSeat(_)
+            | Command::TakeSeat(_)
+            | Command::Advise { .. }
+            | Command::WithdrawWarning { .. }
+            | Command::DrawColors(_)
+            | Command::ResetClocks { .. } => false,
         }
     }
 
     /// Takes an event in. It cannot fail: what could not be was refused by [`Game::decide`].
     pub fn apply(&mut self, stamped: &Stamped) {
-        let at = stamped.at;
-        match &stamped.event {
+        self.entries.push(stamped.clone());
+        if matches!(stamped.event, Event::Undone { .. } | Event::Restored { .. }) {
+            self.rebuild();
+        } else {
+            self.take(stamped.at, &stamped.event);
+        }
+    }
+
+    /// Takes an effective entry in.
+    fn take(&mut self, at: Moment, event: &Event) {
+        match event {
             Event::Started | Event::Resumed | Event::CapturesReleased => {
                 self.clock.run(at);
                 self.status = Status::Running;
@@ -404,7 +550,14 @@ impl Game {
                 });
                 self.moves.turn_ended(*side, &self.turns);
             }
-            Event::LimitReached { .. } => self.clock.settle(at),
+            Event::LimitReached { crossing, .. } => {
+                if *crossing == Crossing::Flag {
+                    let mut before = self.clock.clone();
+                    before.settle(at.before(Duration::from_millis(1)));
+                    self.before_flag = Some(before);
+                }
+                self.clock.settle(at);
+            }
             Event::Paused(reason) => {
                 self.clock.stand(at);
                 self.status = Status::Paused(reason.clone());
@@ -434,6 +587,8 @@ impl Game {
                     }
                     self.clock = clock;
                 }
+                // A move that was sealed goes with its press.
+                self.sealed = None;
                 self.moves.turn_taken_back(&self.turns);
             }
             Event::MovePlayed { side, played, .. } => {
@@ -464,7 +619,11 @@ impl Game {
                 *self.late.of_mut(*side) += *late;
                 self.clock.charge_lateness(*side, *charged);
             }
-            Event::Warned { side, count, .. } => *self.warnings.of_mut(*side) = *count,
+            Event::Warned { side, .. } => *self.warnings.of_mut(*side) += 1,
+            Event::WarningWithdrawn { side, .. } => {
+                let warnings = self.warnings.of_mut(*side);
+                *warnings = warnings.saturating_sub(1);
+            }
             Event::GapNoted { .. } => {}
             Event::GapCharged { span } => {
                 self.clock.run(at);
@@ -473,13 +632,72 @@ impl Game {
             }
             Event::Ended { result, why, .. } => {
                 self.clock.stand(at);
+                // Two results in a row are one that was changed.
+                if !matches!(self.status, Status::Over { .. }) {
+                    self.before_end = Some(self.status.clone());
+                }
                 self.status = Status::Over {
                     result: *result,
                     why: *why,
                     at,
                 };
             }
+            Event::MoveSealed { side, commitment } => {
+                self.sealed = Some(Sealed {
+                    side: *side,
+                    commitment: commitment.clone(),
+                });
+            }
+            Event::Unsealed { .. } => self.sealed = None,
+            Event::SeatLeft { side } => *self.away.of_mut(*side) = Away::Since(at),
+            Event::SeatTaken { side } => *self.away.of_mut(*side) = Away::WasOnce,
+            Event::ColorsDrawn(drawn) => {
+                if drawn.exchanges() {
+                    self.names = match self.names {
+                        Names::AsSet => Names::Exchanged,
+                        Names::Exchanged => Names::AsSet,
+                    };
+                    self.seats = self.seats.swapped();
+                }
+            }
+            Event::ResultWithdrawn { reason } => self.take_result_back(reason),
+            Event::ResultConfirmed => self.confirmation = Confirmation::Given,
+            Event::Restored { as_of, reason, .. } => {
+                self.clock.stand(*as_of);
+                if matches!(self.status, Status::Running | Status::HoldingCaptures) {
+                    self.status = Status::Paused(PauseReason::Referee(reason.clone()));
+                }
+            }
+            // They are for the record; what follows from a ruling has entries of its own.
+            Event::TimeAsked { .. }
+            | Event::Advised { .. }
+            | Event::Ruled { .. }
+            | Event::Noted { .. }
+            | Event::Undone { .. } => {}
         }
+    }
+
+    /// The game stands where it stood before its result; a clock that ran stands. A flag that fell has
+    /// not fallen: a millisecond is left, and the referee sets what he gives.
+    fn take_result_back(&mut self, reason: &str) {
+        if !matches!(self.status, Status::Over { .. }) {
+            return;
+        }
+        if let Some(clock) = self.before_flag.take() {
+            self.clock = clock;
+            // The flag's clock ran; its time is settled.
+            self.clock.halt();
+        }
+        self.status = match self.before_end.take() {
+            Some(Status::Counting) => {
+                self.moves.mark(self.moves.marks().clone());
+                Status::Counting
+            }
+            Some(before @ (Status::Ready | Status::Paused(_))) => before,
+            Some(Status::Running | Status::HoldingCaptures | Status::Over { .. }) | None => {
+                Status::Paused(PauseReason::Referee(reason.to_owned()))
+            }
+        };
     }
 
     /// The events that rebuild `settings`' game up to the last of `events`.
@@ -489,7 +707,9 @@ impl Game {
         events: impl IntoIterator<Item = &'e Stamped>,
     ) -> Self {
         let mut game = Self::new(settings, seats);
-        events.into_iter().for_each(|event| game.apply(event));
+        game.entries = events.into_iter().cloned().collect();
+        // Once for all of them: what was undone is not taken in first.
+        game.rebuild();
         game
     }
 
@@ -524,7 +744,8 @@ impl Game {
                 }
                 let used = reading.this_think;
                 let pressed = Event::Pressed { side, used };
-                Ok([pressed].into_iter().chain(self.end_by_press()).collect())
+                let back = self.comes_back(side).into_iter();
+                Ok(back.chain([pressed]).chain(self.end_by_press()).collect())
             }
             // Pressing ends the lifting of the stones too: the hand is on the clock.
             Status::HoldingCaptures if mine && self.settings.board.usage == BoardUse::Play => {
@@ -540,100 +761,6 @@ impl Game {
             Status::Counting => Err(Refusal::Counting),
             Status::Over { .. } => Err(Refusal::Over),
         }
-    }
-
-    fn decide_correction(
-        &self,
-        at: Moment,
-        side: Color,
-        correction: Correction,
-        reason: String,
-    ) -> Result<Vec<Event>, Refusal> {
-        let mut corrected = self.clock.clone();
-        corrected
-            .correct(side, correction, at)
-            .map_err(Refusal::Correction)?;
-        let before = self.reading(side, at);
-        let after = corrected.reading(side, at);
-        Ok(vec![Event::Corrected {
-            side,
-            correction,
-            before,
-            after,
-            reason,
-        }])
-    }
-
-    fn decide_lateness(&self, side: Color, by: Duration) -> Result<Vec<Event>, Refusal> {
-        let policy = self.settings.rules.lateness;
-        match self.status {
-            Status::Ready => {}
-            // The other side is beyond the limit as well: both lose.
-            Status::Over { result, .. } if result.winner() == Some(side) && by > policy.limit => {
-                let late = Event::LateCharged {
-                    side,
-                    late: by,
-                    charged: Duration::ZERO,
-                };
-                let reason = String::new();
-                let result = GameResult::BothLose;
-                return Ok(vec![
-                    late,
-                    Event::Ended {
-                        result,
-                        why: Why::Late,
-                        reason,
-                    },
-                ]);
-            }
-            Status::Over { .. } => return Err(Refusal::Over),
-            Status::Running | Status::Paused(_) | Status::HoldingCaptures | Status::Counting => {
-                return Err(Refusal::AlreadyStarted);
-            }
-        }
-        if by > policy.limit {
-            let late = Event::LateCharged {
-                side,
-                late: by,
-                charged: Duration::ZERO,
-            };
-            return Ok(vec![late, lost(side, How::Forfeit, Why::Late)]);
-        }
-        let (charged_side, charged) = match policy.policy {
-            LatenessPolicy::Single => (side, by),
-            LatenessPolicy::Double => (side, by.saturating_mul(2)),
-            LatenessPolicy::ClockRuns => {
-                // Black's clock has run since the appointed time, and runs once, not once a player.
-                let so_far = self.late.black.max(self.late.white);
-                (Color::Black, by.saturating_sub(so_far))
-            }
-        };
-        let mut events = vec![Event::LateCharged {
-            side: charged_side,
-            late: by,
-            charged,
-        }];
-        let mut clock = self.clock.clone();
-        clock.charge_lateness(charged_side, charged);
-        if clock.reading(charged_side, Moment::OPENED).flagged {
-            events.push(lost(charged_side, How::Time, Why::Late));
-        }
-        Ok(events)
-    }
-
-    fn decide_gap_charge(&self, at: Moment, span: Duration) -> Vec<Event> {
-        let mut clock = self.clock.clone();
-        clock.run(at);
-        let side = clock.to_move();
-        let mut events = vec![Event::GapCharged { span }];
-        if clock
-            .due(at + span)
-            .iter()
-            .any(|due| due.crossing == Crossing::Flag)
-        {
-            events.push(lost(side, How::Time, Why::Time));
-        }
-        events
     }
 }
 

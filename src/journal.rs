@@ -33,7 +33,7 @@ use crate::color::PerColor;
 use crate::game::event::Event;
 use crate::time::{Moment, whole_millis};
 pub use error::JournalError;
-use header::Header;
+use header::{Header, Holder};
 use line::{Call, Figures, Record, Reopened};
 use recovery::{Recovered, recover};
 use store::{Existing, Folder, Sink, Store};
@@ -181,8 +181,7 @@ impl Journal {
     /// [`JournalError`]; the file is as it was then.
     pub fn reopen(
         path: &Path,
-        program: String,
-        boot: String,
+        (program, boot, holder): (String, String, Holder),
         wall: DateTime<Local>,
         reports: Listener,
     ) -> Result<(Self, Recovered), JournalError> {
@@ -221,6 +220,7 @@ impl Journal {
             program,
             boot,
             cut_bytes: u64::try_from(cut).unwrap_or(u64::MAX),
+            holder,
         });
         journal.hand_over(recovered.last_at, wall, &record, Lasting::Always);
         Ok((journal, recovered))

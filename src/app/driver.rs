@@ -61,8 +61,6 @@ pub(super) struct Driver<'a> {
     base: Timebase,
     speaker: Speaker,
     record: Record,
-    /// What has made the game.
-    log: Vec<Stamped>,
     saver: Saver,
     track: CallTrack,
     ui: Ui,
@@ -123,7 +121,6 @@ impl<'a> Driver<'a> {
             base: Timebase::new(Stamp::now()),
             speaker,
             record,
-            log: Vec::new(),
             saver,
             track: CallTrack::default(),
             ui,
@@ -144,7 +141,7 @@ impl<'a> Driver<'a> {
         loop {
             let next = self.turn();
             if let Some(next) = next {
-                let saved = self.saver.close(&self.game, &self.log);
+                let saved = self.saver.close(&self.game);
                 self.record.close();
                 return match (next, saved) {
                     (Next::Leave(_), Err(why)) => Next::Leave(Left::NotSaved(why)),
@@ -433,7 +430,6 @@ impl<'a> Driver<'a> {
     fn apply(&mut self, stamped: &Stamped) {
         self.record.event(stamped);
         self.game.apply(stamped);
-        self.log.push(stamped.clone());
         self.redraw = Redraw::Needed;
         match &stamped.event {
             // The calls of a think go on over its limits.
@@ -448,7 +444,18 @@ impl<'a> Driver<'a> {
             | Event::MoveErased { .. }
             | Event::EndProposed { .. }
             | Event::Marked(_)
-            | Event::CountAgreed { .. } => {}
+            | Event::CountAgreed { .. }
+            | Event::MoveSealed { .. }
+            | Event::Unsealed { .. }
+            | Event::TimeAsked { .. }
+            | Event::SeatLeft { .. }
+            | Event::SeatTaken { .. }
+            | Event::Advised { .. }
+            | Event::WarningWithdrawn { .. }
+            | Event::Ruled { .. }
+            | Event::Noted { .. }
+            | Event::ColorsDrawn(_)
+            | Event::ResultConfirmed => {}
             // The call of the flag itself is being made.
             Event::Ended {
                 why: crate::game::result::Why::Time,
@@ -466,7 +473,10 @@ impl<'a> Driver<'a> {
             | Event::Corrected { .. }
             | Event::PressTakenBack { .. }
             | Event::PlayEnded(_)
-            | Event::PlayResumed { .. } => self.silence(stamped.at),
+            | Event::PlayResumed { .. }
+            | Event::ResultWithdrawn { .. }
+            | Event::Undone { .. }
+            | Event::Restored { .. } => self.silence(stamped.at),
             Event::Ended { .. } => {
                 self.silence(stamped.at);
                 self.save_at_the_end();
@@ -514,8 +524,8 @@ impl<'a> Driver<'a> {
     fn take_gap(&mut self, gap: Gap) {
         match gap.cause {
             GapCause::Stopped => self.base.leave_out(gap.span),
-            // The machine's clock stood still in its sleep.
-            GapCause::Sleep => {}
+            // The machine's clock stood still in its sleep; who was not there has no clock yet.
+            GapCause::Sleep | GapCause::Closed => {}
         }
         let at = self.base.moment(Stamp::now());
         let running = self.game.is_running();

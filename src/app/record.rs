@@ -9,7 +9,7 @@ use super::table::{Options, TableSettings};
 use crate::clock::reading::Reading;
 use crate::color::PerColor;
 use crate::game::event::Stamped;
-use crate::journal::header::Header;
+use crate::journal::header::{Header, Holder};
 use crate::journal::line::{Call as CallLine, CallOutcome};
 use crate::journal::{self, Journal, JournalError, JournalReport};
 use crate::monotonic;
@@ -33,6 +33,13 @@ impl Record {
             seats: table.seats,
             heading: table.occasion.as_ref().map(heading).unwrap_or_default(),
             language: options.language.code().to_owned(),
+            ranks: table.ranks.clone(),
+            record_file: table
+                .save_to
+                .as_ref()
+                .map(|path| path.display().to_string())
+                .unwrap_or_default(),
+            holder: Holder::default(),
         };
         let to_loop = sender.clone();
         // That a line is on the disk is news only while the screen says that lines are not.

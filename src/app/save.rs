@@ -12,7 +12,6 @@ use std::time::Duration;
 use super::Message;
 use super::table::TableSettings;
 use crate::game::Game;
-use crate::game::event::Stamped;
 use crate::game::settings::BoardUse;
 use crate::monotonic;
 use crate::sgf::game::{Heading, record};
@@ -78,9 +77,9 @@ impl Saver {
         }
     }
 
-    /// Saves `game`, which `events` have made. [`Saved`] is reported to the loop.
-    pub(super) fn save(&mut self, game: &Game, events: &[Stamped], occasion: Occasion) {
-        let text = record(game, events, &self.heading).to_sgf();
+    /// Saves `game`. [`Saved`] is reported to the loop.
+    pub(super) fn save(&mut self, game: &Game, occasion: Occasion) {
+        let text = record(game, &self.heading).to_sgf();
         let (path, sender) = (self.path.clone(), self.sender.clone());
         // One after the other, so that an older state never comes to lie over a newer one.
         let before = self.under_way.take();
@@ -114,9 +113,9 @@ impl Saver {
     ///
     /// # Errors
     /// Which file could not be written, and why.
-    pub(super) fn close(mut self, game: &Game, events: &[Stamped]) -> Result<(), String> {
+    pub(super) fn close(mut self, game: &Game) -> Result<(), String> {
         if is_worth_it(game) {
-            self.save(game, events, Occasion::Move);
+            self.save(game, Occasion::Move);
         }
         let Some(under_way) = self.under_way.take() else {
             return Ok(());

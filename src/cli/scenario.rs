@@ -388,11 +388,27 @@ impl Player {
             Event::Started
             | Event::Pressed { .. }
             | Event::LimitReached { .. }
-            | Event::Paused(PauseReason::RefereeCalled | PauseReason::Gap(_))
+            | Event::Paused(
+                PauseReason::RefereeCalled | PauseReason::Gap(_) | PauseReason::Adjourned(_),
+            )
             | Event::SeatsSwapped
             | Event::GapNoted { .. }
             | Event::GapCharged { .. }
-            | Event::MovePlayed { .. } => {}
+            | Event::MovePlayed { .. }
+            | Event::MoveSealed { .. }
+            | Event::Unsealed { .. }
+            | Event::TimeAsked { .. }
+            | Event::SeatLeft { .. }
+            | Event::SeatTaken { .. }
+            | Event::Advised { .. }
+            | Event::WarningWithdrawn { .. }
+            | Event::Ruled { .. }
+            | Event::Noted { .. }
+            | Event::ColorsDrawn(_)
+            | Event::ResultWithdrawn { .. }
+            | Event::ResultConfirmed
+            | Event::Undone { .. }
+            | Event::Restored { .. } => {}
         }
     }
 

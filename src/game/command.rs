@@ -2,11 +2,15 @@
 
 use std::time::Duration;
 
+use super::nigiri::Nigiri;
 use super::result::{GameResult, Why};
+use super::ruling::{Offence, Remedy};
+use super::seal::{Commitment, Proof};
 use crate::board::score::Marks;
 use crate::board::{Illegal, Move, Point};
 use crate::clock::side::{Correction, CorrectionFault};
 use crate::color::Color;
+use crate::time::Moment;
 
 /// Something asked of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -110,6 +114,111 @@ pub enum Command {
         /// In the referee's words.
         reason: String,
     },
+    /// The game stops until another session. No move is sealed.
+    Adjourn {
+        /// Why, and until when, in words; may be empty.
+        reason: String,
+    },
+    /// The side to move has sealed its move: its turn is over, and the game stops until another session
+    /// (seed 000 ch. 2 art. 5).
+    Seal {
+        /// What binds the move.
+        commitment: Commitment,
+        /// Why, and until when, in words; may be empty.
+        reason: String,
+    },
+    /// The sealed move is opened and played, and the opponent's clock starts. One that the rules forbid
+    /// is a lost turn (seed 000 ch. 2 art. 13).
+    Unseal {
+        /// The move.
+        played: Move,
+        /// Why it is taken to be the one that was sealed.
+        proof: Proof,
+        /// Why the referee vouches for it; may be empty.
+        reason: String,
+    },
+    /// A player asks how much time is left (seed 000 art. 7.1, seed 004 art. 16.2). No clock is touched.
+    AskTime(Color),
+    /// A player leaves the seat by permission, in the opponent's time, once a game (seed 000 art. 14.6).
+    LeaveSeat(Color),
+    /// A player is back.
+    TakeSeat(Color),
+    /// Advice, which is no warning (seed 000 art. 14.4).
+    Advise {
+        /// Whom.
+        side: Color,
+        /// What about.
+        reason: String,
+    },
+    /// The last warning of a side is taken back.
+    WithdrawWarning {
+        /// Whose.
+        side: Color,
+        /// Why.
+        reason: String,
+    },
+    /// The referee rules about something that happened at the board.
+    Rule {
+        /// What happened.
+        offence: Offence,
+        /// Who did it.
+        side: Color,
+        /// What is ruled: one of [`Offence::remedies`].
+        remedy: Remedy,
+        /// In the referee's words; may be empty.
+        reason: String,
+    },
+    /// Something for the record that changes nothing: a complaint, an agreement, a report.
+    Note {
+        /// Whom it is about, if anybody.
+        side: Option<Color>,
+        /// What.
+        reason: String,
+    },
+    /// Who is Black was drawn (seed 004 art. 10).
+    DrawColors(Nigiri),
+    /// The clock was wrong: both readings are reset in proportion to the time used
+    /// (spec/time-controls.md, section 4).
+    ResetClocks {
+        /// By how much it was wrong, both sides together.
+        error: ClockError,
+        /// Why.
+        reason: String,
+    },
+    /// The result is taken back: the game stands where it stood before.
+    WithdrawResult {
+        /// Why.
+        reason: String,
+    },
+    /// Both players and the referee confirm the result: nobody may change it any more
+    /// (seed 004 art. 16.4).
+    ConfirmResult,
+    /// One entry is taken back as if it had not been made; everything else stays.
+    Undo {
+        /// Its place in [`super::Game::entries`].
+        entry: usize,
+        /// Why.
+        reason: String,
+    },
+    /// The game goes on from an earlier state, and stands. What came after it stays in the record, and
+    /// counts no more.
+    Restore {
+        /// How many of [`super::Game::entries`] had been made.
+        entries: usize,
+        /// The moment of that state: from then on no time was used.
+        as_of: Moment,
+        /// Why.
+        reason: String,
+    },
+}
+
+/// By how much a clock was wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClockError {
+    /// It has counted so much that nobody used.
+    Fast(Duration),
+    /// It has not counted so much that was used.
+    Slow(Duration),
 }
 
 /// Why the clocks stand.
@@ -121,6 +230,8 @@ pub enum PauseReason {
     RefereeCalled,
     /// The machine slept, or the program was stopped.
     Gap(GapCause),
+    /// The game goes on in another session; why and when, in words, may be empty.
+    Adjourned(String),
 }
 
 /// What a gap in the program's time was.
@@ -130,6 +241,8 @@ pub enum GapCause {
     Sleep,
     /// The program was stopped by a key (Ctrl-Z) or a signal and continued.
     Stopped,
+    /// The program was left, or ended by a fault, and the game was resumed.
+    Closed,
 }
 
 /// Why a command was refused. Nothing has changed.
@@ -177,4 +290,30 @@ pub enum Refusal {
     TooFewStones,
     /// Nobody lifts stones: the turn captured none, or the board is on the screen.
     NothingToLift,
+    /// The move is sealed: it is opened first.
+    MoveSealed,
+    /// No move is sealed.
+    NothingSealed,
+    /// The turn's move is on the board already.
+    AlreadyMoved,
+    /// A player leaves the seat in the opponent's time only.
+    OwnTurn,
+    /// The player has left the seat once already.
+    LeftBefore,
+    /// The player is in the seat.
+    NotAway,
+    /// The side has no warning.
+    NoWarning,
+    /// The game is not over.
+    NotOver,
+    /// The result is confirmed.
+    Confirmed,
+    /// That entry cannot be taken back alone.
+    CannotUndo,
+    /// There is no such entry, or no such moment after it.
+    NoSuchEntry,
+    /// The rules of the event do not provide that ruling.
+    NotProvided,
+    /// Colours are drawn before lateness is charged.
+    AlreadyCharged,
 }

@@ -3,7 +3,10 @@
 use std::time::Duration;
 
 use super::command::{GapCause, PauseReason};
+use super::nigiri::Nigiri;
 use super::result::{GameResult, Why};
+use super::ruling::{Offence, Remedy};
+use super::seal::{Commitment, Proof};
 use crate::board::score::Marks;
 use crate::board::{Illegal, Move, Point};
 use crate::clock::reading::Reading;
@@ -150,6 +153,98 @@ pub enum Event {
         /// Its reason.
         why: Why,
         /// In the referee's words; may be empty.
+        reason: String,
+    },
+    /// A side sealed its move, instead of playing it.
+    MoveSealed {
+        /// Which.
+        side: Color,
+        /// What binds the move.
+        commitment: Commitment,
+    },
+    /// The sealed move was opened.
+    Unsealed {
+        /// Whose.
+        side: Color,
+        /// Which.
+        played: Move,
+        /// Why it is taken to be the one that was sealed.
+        proof: Proof,
+        /// Why the referee vouches for it; may be empty.
+        reason: String,
+    },
+    /// A player asked how much time is left.
+    TimeAsked {
+        /// Who.
+        side: Color,
+    },
+    /// A player left the seat by permission.
+    SeatLeft {
+        /// Who.
+        side: Color,
+    },
+    /// A player came back.
+    SeatTaken {
+        /// Who.
+        side: Color,
+    },
+    /// A side was advised.
+    Advised {
+        /// Which.
+        side: Color,
+        /// What about.
+        reason: String,
+    },
+    /// A warning was taken back.
+    WarningWithdrawn {
+        /// Whose.
+        side: Color,
+        /// Why.
+        reason: String,
+        /// Its warnings that are left.
+        count: u32,
+    },
+    /// The referee ruled. What follows from it is said by the events after this one.
+    Ruled {
+        /// What about.
+        offence: Offence,
+        /// Who did it.
+        side: Color,
+        /// What.
+        remedy: Remedy,
+        /// In the referee's words; may be empty.
+        reason: String,
+    },
+    /// Something for the record.
+    Noted {
+        /// Whom it is about, if anybody.
+        side: Option<Color>,
+        /// What.
+        reason: String,
+    },
+    /// Colours were drawn. If they change, each player keeps the seat.
+    ColorsDrawn(Nigiri),
+    /// The result was taken back.
+    ResultWithdrawn {
+        /// Why.
+        reason: String,
+    },
+    /// The result is confirmed.
+    ResultConfirmed,
+    /// An entry was taken back, as if it had not been made.
+    Undone {
+        /// Its place among the entries, from 0.
+        entry: usize,
+        /// Why.
+        reason: String,
+    },
+    /// The game went back to an earlier state.
+    Restored {
+        /// How many entries had been made.
+        entries: usize,
+        /// The moment of that state.
+        as_of: Moment,
+        /// Why.
         reason: String,
     },
 }

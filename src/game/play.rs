@@ -118,14 +118,15 @@ impl Game {
                 }
                 let captured = self.moves.verdict(side, played).map_err(Refusal::Illegal)?;
                 let used = reading.this_think;
-                let mut events = vec![
+                let mut events = Vec::from_iter(self.comes_back(side));
+                events.extend([
                     Event::MovePlayed {
                         side,
                         played,
                         captured,
                     },
                     Event::Pressed { side, used },
-                ];
+                ]);
                 if self.moves.would_end(played) {
                     events.push(Event::PlayEnded(PlayEnd::TwoPasses));
                 }
@@ -159,8 +160,12 @@ impl Game {
         Ok(events)
     }
 
-    /// A recorder enters moves while the clocks stand too, and after the end where some are missing.
+    /// A recorder enters moves while the clocks stand too, and after the end where some are missing. The
+    /// place of a sealed move stays empty until it is opened.
     fn record_is_open(&self) -> Result<(), Refusal> {
+        if self.sealed().is_some() && self.open_places() == 1 {
+            return Err(Refusal::MoveSealed);
+        }
         match self.status {
             Status::Ready => Err(Refusal::NotStarted),
             Status::Running | Status::Paused(_) | Status::HoldingCaptures => Ok(()),

@@ -21,6 +21,8 @@ pub enum GameResult {
     BothLose,
     /// The game does not count.
     Void,
+    /// The game is played again.
+    Replay,
 }
 
 /// By what a game was won.
@@ -96,7 +98,7 @@ impl GameResult {
     pub const fn winner(self) -> Option<Color> {
         match self {
             Self::Win { winner, .. } => Some(winner),
-            Self::Draw | Self::BothLose | Self::Void => None,
+            Self::Draw | Self::BothLose | Self::Void | Self::Replay => None,
         }
     }
 
@@ -106,6 +108,7 @@ impl GameResult {
             "0" => return Some(Self::Draw),
             "both-lose" => return Some(Self::BothLose),
             "Void" => return Some(Self::Void),
+            "replay" => return Some(Self::Replay),
             _ => {}
         }
         let (winner, how) = text.split_once('+')?;
@@ -133,6 +136,7 @@ impl fmt::Display for GameResult {
             Self::Draw => f.write_str("0"),
             Self::BothLose => f.write_str("both-lose"),
             Self::Void => f.write_str("Void"),
+            Self::Replay => f.write_str("replay"),
         }
     }
 }

@@ -156,6 +156,10 @@ pub struct Rules {
     pub lateness: Lateness,
     /// What warnings cost.
     pub warnings: WarningPolicy,
+    /// What two moves in a row cost.
+    pub two_in_a_row: TwoInARow,
+    /// What overrunning the last minute costs.
+    pub overrun: Overrun,
 }
 
 impl Default for Rules {
@@ -167,6 +171,8 @@ impl Default for Rules {
                 limit: Duration::from_secs(900),
             },
             warnings: WarningPolicy::TwoLose,
+            two_in_a_row: TwoInARow::Loss,
+            overrun: Overrun::Loss,
         }
     }
 }
@@ -213,4 +219,22 @@ pub enum WarningPolicy {
     TwoPoints,
     /// Nothing.
     Free,
+}
+
+/// What two moves in a row cost (seed 000 art. 8.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TwoInARow {
+    /// The game.
+    Loss,
+    /// The second move: it is taken off the board.
+    Void,
+}
+
+/// What overrunning the last minute costs (spec/event-file.md, `overrun`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Overrun {
+    /// The game.
+    Loss,
+    /// The turn, if the player asks for it: it counts as a pass.
+    PassOnRequest,
 }

@@ -17,11 +17,15 @@ use crate::clock::side::{Correction, Crossing};
 use crate::color::{Color, PerColor};
 use crate::game::command::{GapCause, PauseReason};
 use crate::game::event::{Event, PlayEnd};
+use crate::game::nigiri::{Nigiri, Parity};
 use crate::game::result::{GameResult, Why};
+use crate::game::ruling::{Offence, Remedy};
+use crate::game::seal::{Commitment, Proof};
+use crate::time::Moment;
 
 /// The kinds of events, to tell an unknown kind from a damaged one. Those from `move-played` on came
-/// with format 2, all but `ended`.
-pub const EVENT_KINDS: [&str; 23] = [
+/// with format 2, all but `ended`, and those from `move-sealed` on with format 3.
+pub const EVENT_KINDS: [&str; 37] = [
     "started",
     "pressed",
     "limit-reached",
@@ -45,6 +49,20 @@ pub const EVENT_KINDS: [&str; 23] = [
     "marked",
     "count-agreed",
     "ended",
+    "move-sealed",
+    "unsealed",
+    "time-asked",
+    "seat-left",
+    "seat-taken",
+    "advised",
+    "warning-withdrawn",
+    "ruled",
+    "noted",
+    "colors-drawn",
+    "result-withdrawn",
+    "result-confirmed",
+    "undone",
+    "restored",
 ];
 
 #[derive(Serialize, Deserialize)]
@@ -155,6 +173,101 @@ pub(super) enum EventForm {
         why: Why,
         reason: String,
     },
+    MoveSealed {
+        #[serde(with = "ColorForm")]
+        side: Color,
+        #[serde(with = "commitment")]
+        commitment: Commitment,
+    },
+    Unsealed {
+        #[serde(with = "ColorForm")]
+        side: Color,
+        #[serde(rename = "at", with = "move_text")]
+        played: Move,
+        #[serde(with = "ProofForm")]
+        proof: Proof,
+        reason: String,
+    },
+    TimeAsked {
+        #[serde(with = "ColorForm")]
+        side: Color,
+    },
+    SeatLeft {
+        #[serde(with = "ColorForm")]
+        side: Color,
+    },
+    SeatTaken {
+        #[serde(with = "ColorForm")]
+        side: Color,
+    },
+    Advised {
+        #[serde(with = "ColorForm")]
+        side: Color,
+        reason: String,
+    },
+    WarningWithdrawn {
+        #[serde(with = "ColorForm")]
+        side: Color,
+        reason: String,
+        #[serde(with = "count")]
+        count: u32,
+    },
+    Ruled {
+        #[serde(with = "named::offence")]
+        offence: Offence,
+        #[serde(with = "ColorForm")]
+        side: Color,
+        #[serde(with = "named::remedy")]
+        remedy: Remedy,
+        reason: String,
+    },
+    Noted {
+        #[serde(with = "maybe_color", default, skip_serializing_if = "Option::is_none")]
+        side: Option<Color>,
+        reason: String,
+    },
+    ColorsDrawn(#[serde(with = "NigiriForm")] Nigiri),
+    ResultWithdrawn {
+        reason: String,
+    },
+    ResultConfirmed,
+    Undone {
+        #[serde(with = "place")]
+        entry: usize,
+        reason: String,
+    },
+    Restored {
+        #[serde(with = "place")]
+        entries: usize,
+        #[serde(rename = "as_of_ms", with = "moment")]
+        as_of: Moment,
+        reason: String,
+    },
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Proof", rename_all = "kebab-case")]
+enum ProofForm {
+    Fits,
+    Referee,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Nigiri", deny_unknown_fields)]
+struct NigiriForm {
+    #[serde(with = "ColorForm")]
+    holder: Color,
+    #[serde(with = "count")]
+    held: u32,
+    #[serde(with = "ParityForm")]
+    guess: Parity,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Parity", rename_all = "kebab-case")]
+enum ParityForm {
+    Odd,
+    Even,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -280,6 +393,7 @@ enum StageForm {
 enum GapCauseForm {
     Sleep,
     Stopped,
+    Closed,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -331,6 +445,9 @@ mod pause {
             #[serde(with = "GapCauseForm")]
             gap: GapCause,
         },
+        Adjourned {
+            words: String,
+        },
     }
 
     pub fn serialize<S: Serializer>(reason: &PauseReason, to: S) -> Result<S::Ok, S::Error> {
@@ -338,6 +455,7 @@ mod pause {
             PauseReason::Referee(words) => Form::Referee { words },
             PauseReason::RefereeCalled => Form::RefereeCalled,
             PauseReason::Gap(gap) => Form::Gap { gap },
+            PauseReason::Adjourned(words) => Form::Adjourned { words },
         }
         .serialize(to)
     }
@@ -347,6 +465,7 @@ mod pause {
             Form::Referee { words } => PauseReason::Referee(words),
             Form::RefereeCalled => PauseReason::RefereeCalled,
             Form::Gap { gap } => PauseReason::Gap(gap),
+            Form::Adjourned { words } => PauseReason::Adjourned(words),
         })
     }
 }
@@ -452,5 +571,106 @@ mod maybe_count {
 
     pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<u32>, D::Error> {
         Ok(Option::<Count>::deserialize(from)?.map(|count| count.0))
+    }
+}
+
+/// As [`ColorForm`], or left out.
+mod maybe_color {
+    use super::{Color, ColorForm, Deserialize, Serialize};
+    use serde::{Deserializer, Serializer};
+
+    #[derive(Serialize, Deserialize)]
+    struct Side(#[serde(with = "ColorForm")] Color);
+
+    #[expect(
+        clippy::ref_option,
+        clippy::trivially_copy_pass_by_ref,
+        reason = "serde's signature"
+    )]
+    pub fn serialize<S: Serializer>(side: &Option<Color>, to: S) -> Result<S::Ok, S::Error> {
+        side.map(Side).serialize(to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Color>, D::Error> {
+        Ok(Option::<Side>::deserialize(from)?.map(|side| side.0))
+    }
+}
+
+/// What binds a sealed move: 64 lower-case hex digits.
+mod commitment {
+    use super::{Commitment, Deserialize};
+    use serde::de::Error;
+    use serde::{Deserializer, Serializer};
+
+    pub fn serialize<S: Serializer>(commitment: &Commitment, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(&commitment.0)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Commitment, D::Error> {
+        let text = String::deserialize(from)?;
+        let digit = |letter: char| letter.is_ascii_digit() || ('a'..='f').contains(&letter);
+        if text.len() == 64 && text.chars().all(digit) {
+            Ok(Commitment(text))
+        } else {
+            Err(D::Error::custom("a commitment has 64 hex digits"))
+        }
+    }
+}
+
+/// A value by the name that the core gives it.
+mod named {
+    macro_rules! by_id {
+        ($name:ident, $kind:ty) => {
+            pub mod $name {
+                use serde::de::Error;
+                use serde::{Deserialize, Deserializer, Serializer};
+
+                pub fn serialize<S: Serializer>(value: &$kind, to: S) -> Result<S::Ok, S::Error> {
+                    to.serialize_str(value.id())
+                }
+
+                pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<$kind, D::Error> {
+                    let id = String::deserialize(from)?;
+                    let unknown = || D::Error::custom(format!("\"{id}\" is not known"));
+                    <$kind>::from_id(&id).ok_or_else(unknown)
+                }
+            }
+        };
+    }
+    by_id!(offence, crate::game::ruling::Offence);
+    by_id!(remedy, crate::game::ruling::Remedy);
+}
+
+/// A place among the events of the journal, from 0, or a number of them.
+mod place {
+    use super::Deserialize;
+    use serde::de::Error;
+    use serde::{Deserializer, Serializer};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
+    pub fn serialize<S: Serializer>(place: &usize, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u64(u64::try_from(*place).unwrap_or(u64::MAX))
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<usize, D::Error> {
+        let place = u64::deserialize(from)?;
+        let too_large = |_| D::Error::custom(format!("{place} is no place in a journal"));
+        usize::try_from(place).map_err(too_large)
+    }
+}
+
+/// A moment, in whole milliseconds of game time.
+mod moment {
+    use super::{Duration, Moment, ms};
+    use serde::{Deserializer, Serializer};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
+    pub fn serialize<S: Serializer>(moment: &Moment, to: S) -> Result<S::Ok, S::Error> {
+        ms::serialize(&moment.since(Moment::OPENED), to)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Moment, D::Error> {
+        let since: Duration = ms::deserialize(from)?;
+        Ok(Moment::OPENED + since)
     }
 }

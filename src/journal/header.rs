@@ -8,15 +8,17 @@ use serde::{Deserialize, Serialize};
 use super::board_form::BoardForm;
 use super::form::{Sides, count, ms};
 use crate::clock::notation;
+use crate::color::PerColor;
 use crate::game::Seats;
 use crate::game::call_plan::{CallPlan, Count, CountCalls, Entry, Half, LastTen, PlanSound, Taken};
 use crate::game::settings::{
-    BoardSettings, CapturePolicy, Lateness, LatenessPolicy, Rules, Settings, WarningPolicy,
+    BoardSettings, CapturePolicy, Lateness, LatenessPolicy, Overrun, Rules, Settings, TwoInARow,
+    WarningPolicy,
 };
 
 /// The format that is written. Older ones are read for ever. Format 2 has the board; a game of format
-/// 1 had none.
-pub const FORMAT: u32 = 2;
+/// 1 had none. Format 3 has all acts of a referee, and in the header what a game is resumed with.
+pub const FORMAT: u32 = 3;
 
 /// What is known of a game when it is opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,6 +35,24 @@ pub struct Header {
     pub heading: String,
     /// Language code of the screen.
     pub language: String,
+    /// The players' ranks as the record has them; may be empty.
+    pub ranks: PerColor<String>,
+    /// The SGF file that was named for the record; empty where none was.
+    pub record_file: String,
+    /// Who writes it.
+    pub holder: Holder,
+}
+
+/// The program that writes a journal, for whom another one refuses to.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Holder {
+    /// Its process number; 0 where it is not known.
+    pub pid: u32,
+    /// The machine's name; may be empty.
+    pub host: String,
+    /// Its terminal, such as `/dev/pts/3`; may be empty.
+    pub terminal: String,
 }
 
 /// [`Header`] as it is written; `game` is the id of the journal in which the game began.
@@ -55,6 +75,12 @@ pub(super) struct HeaderForm {
     plan: CallPlan,
     #[serde(default)]
     board: Option<BoardForm>,
+    #[serde(default)]
+    ranks: Option<Sides<String>>,
+    #[serde(default)]
+    record_file: String,
+    #[serde(default)]
+    holder: Holder,
 }
 
 impl HeaderForm {
@@ -77,6 +103,9 @@ impl HeaderForm {
             rules: settings.rules,
             plan: (*settings.plan).clone(),
             board: Some(BoardForm::of(&settings.board)),
+            ranks: Some(header.ranks.clone().into()),
+            record_file: header.record_file.clone(),
+            holder: header.holder.clone(),
         }
     }
 
@@ -105,6 +134,9 @@ impl HeaderForm {
             seats: self.seats,
             heading: self.heading,
             language: self.language,
+            ranks: self.ranks.map(PerColor::from).unwrap_or_default(),
+            record_file: self.record_file,
+            holder: self.holder,
         })
     }
 }
@@ -125,6 +157,33 @@ struct RulesForm {
     lateness: Lateness,
     #[serde(with = "WarningForm")]
     warnings: WarningPolicy,
+    /// Since format 3; before it was always so.
+    #[serde(with = "TwoInARowForm", default = "two_in_a_row_before")]
+    two_in_a_row: TwoInARow,
+    #[serde(with = "OverrunForm", default = "overrun_before")]
+    overrun: Overrun,
+}
+
+const fn two_in_a_row_before() -> TwoInARow {
+    TwoInARow::Loss
+}
+
+const fn overrun_before() -> Overrun {
+    Overrun::Loss
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "TwoInARow", rename_all = "kebab-case")]
+enum TwoInARowForm {
+    Loss,
+    Void,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "Overrun", rename_all = "kebab-case")]
+enum OverrunForm {
+    Loss,
+    PassOnRequest,
 }
 
 #[derive(Serialize, Deserialize)]

@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use super::form::{ColorForm, EVENT_KINDS, EventForm, Sides, ms};
-use super::header::{FORMAT, Header, HeaderForm};
+use super::header::{FORMAT, Header, HeaderForm, Holder};
 use crate::clock::reading::Reading;
 use crate::color::{Color, PerColor};
 use crate::game::event::Event;
@@ -144,6 +144,9 @@ pub struct Reopened {
     pub boot: String,
     /// Bytes of a torn line that were cut off and kept aside.
     pub cut_bytes: u64,
+    /// Who goes on writing. Since format 3.
+    #[serde(default)]
+    pub holder: Holder,
 }
 
 /// Why a line cannot be used.

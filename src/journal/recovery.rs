@@ -33,6 +33,8 @@ pub struct Recovered {
     pub moved: Option<Moved>,
     /// Runs of the program after the first.
     pub reopened: Vec<Reopened>,
+    /// Every line after the header, in order.
+    pub lines: Vec<Entry>,
     /// Number of the last line; also the number of lines after the first.
     pub last_seq: u64,
     /// The latest moment of any line; the clocks come back at it.
@@ -43,6 +45,36 @@ pub struct Recovered {
     pub kept: usize,
     /// What follows it.
     pub tail: Tail,
+}
+
+/// A line after the header, and where what it says is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its number in the file; the header has 0.
+    pub seq: u64,
+    /// When, in game time.
+    pub at: Moment,
+    /// When, on the wall.
+    pub wall: DateTime<FixedOffset>,
+    /// What.
+    pub what: What,
+}
+
+/// What a line says: the place among the things of its kind in [`Recovered`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum What {
+    /// A fact, in [`Recovered::events`].
+    Event(usize),
+    /// A call, in [`Recovered::calls`].
+    Call(usize),
+    /// What both clocks showed.
+    Heartbeat(PerColor<Figures>),
+    /// A state of the sound, in [`Recovered::sound`].
+    Sound(usize),
+    /// [`Recovered::moved`].
+    Moved,
+    /// A run of the program, in [`Recovered::reopened`].
+    Reopened(usize),
 }
 
 /// What both clocks showed while one of them ran.
@@ -190,6 +222,7 @@ fn take(so_far: &mut Option<Recovered>, seq: u64, end: usize, bytes: &[u8]) -> R
             sound: Vec::new(),
             moved: None,
             reopened: Vec::new(),
+            lines: Vec::new(),
             last_seq: line.seq,
             last_at: line.at,
             last_wall: line.wall,
@@ -200,20 +233,41 @@ fn take(so_far: &mut Option<Recovered>, seq: u64, end: usize, bytes: &[u8]) -> R
     };
     expect_seq(seq, line.seq)?;
     let (at, wall) = (line.at, line.wall);
-    match line.record {
+    let what = match line.record {
         Record::Header { .. } => return Err(Fault::SecondHeader),
         Record::Event(event) => {
             recovered.events.push(Stamped { at, event });
             recovered.walls.push(wall);
+            What::Event(recovered.events.len() - 1)
         }
-        Record::Call(call) => recovered.calls.push(call),
+        Record::Call(call) => {
+            recovered.calls.push(call);
+            What::Call(recovered.calls.len() - 1)
+        }
         Record::Heartbeat(figures) => {
             recovered.last_heartbeat = Some(Heartbeat { at, wall, figures });
+            What::Heartbeat(figures)
         }
-        Record::Sound(state) => recovered.sound.push((at, state)),
-        Record::Moved(moved) => recovered.moved = Some(moved),
-        Record::Reopened(reopened) => recovered.reopened.push(reopened),
-    }
+        Record::Sound(state) => {
+            recovered.sound.push((at, state));
+            What::Sound(recovered.sound.len() - 1)
+        }
+        Record::Moved(moved) => {
+            recovered.moved = Some(moved);
+            What::Moved
+        }
+        Record::Reopened(reopened) => {
+            recovered.reopened.push(reopened);
+            What::Reopened(recovered.reopened.len() - 1)
+        }
+    };
+    let seq = line.seq;
+    recovered.lines.push(Entry {
+        seq,
+        at,
+        wall,
+        what,
+    });
     recovered.last_seq = line.seq;
     recovered.last_at = recovered.last_at.max(at);
     recovered.last_wall = wall;

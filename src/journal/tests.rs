@@ -22,6 +22,7 @@ use sample::{every_event, header, heartbeat, lines, played};
 
 const SAMPLE: &[u8] = include_bytes!("../../tests/journals/format-1.jsonl");
 const SAMPLE_2: &[u8] = include_bytes!("../../tests/journals/format-2.jsonl");
+const SAMPLE_3: &[u8] = include_bytes!("../../tests/journals/format-3.jsonl");
 
 /// Written times do not depend on where the test runs.
 fn wall_in_beijing(ms: u64) -> DateTime<FixedOffset> {
@@ -127,6 +128,7 @@ fn every_other_record_survives_the_file() {
         program: "0.2.0".to_owned(),
         boot: "b".to_owned(),
         cut_bytes: 7,
+        holder: super::header::Holder::default(),
     }));
 }
 
@@ -185,10 +187,10 @@ fn the_sample_of_format_2_is_read_for_ever() {
 fn the_sample_is_what_is_written_today() {
     let written = sample::sample_file();
     if std::env::var_os("DUMIAO_WRITE_SAMPLE").is_some() {
-        std::fs::write("tests/journals/format-2.jsonl", &written).unwrap();
+        std::fs::write("tests/journals/format-3.jsonl", &written).unwrap();
     }
     assert_eq!(
-        String::from_utf8_lossy(SAMPLE_2),
+        String::from_utf8_lossy(SAMPLE_3),
         String::from_utf8_lossy(&written)
     );
 }
@@ -300,8 +302,8 @@ fn what_a_whole_line_may_not_say_stops_with_its_number() {
         (
             0,
             "\"format\":1",
-            "\"format\":3",
-            Fault::Line(LineFault::UnknownFormat { format: 3 }),
+            "\"format\":4",
+            Fault::Line(LineFault::UnknownFormat { format: 4 }),
         ),
         (
             1,

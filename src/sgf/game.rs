@@ -34,17 +34,21 @@ pub struct Heading {
     pub name: String,
 }
 
-/// `game` as a record. `events` are those that made it: what the referee did is told in comments.
-pub fn record(game: &Game, events: &[Stamped], heading: &Heading) -> RecordOut {
+/// `game` as a record. What the referee did is told in comments.
+pub fn record(game: &Game, heading: &Heading) -> RecordOut {
     let settings = game.settings();
     let board = &settings.board;
-    let mut told = Told::of(events);
+    let effective = game.effective();
+    let entries = effective
+        .iter()
+        .filter_map(|entry| game.entries().get(*entry));
+    let mut told = Told::of(entries);
     let mut out = RecordOut::new(board.size);
     sgf_name(board.rule_set).clone_into(&mut out.rules);
     out.komi = Some(board.komi);
     out.handicap = board.handicap;
-    out.players = settings.players.clone();
-    out.ranks = heading.ranks.clone();
+    out.players = game.players().map(str::to_owned);
+    out.ranks = game.as_they_play(heading.ranks.clone());
     out.event.clone_from(&heading.event);
     out.round.clone_from(&heading.round);
     out.date.clone_from(&heading.date);
@@ -200,7 +204,7 @@ fn outcome(result: GameResult, scoring: Scoring) -> Option<Outcome> {
         GameResult::Draw => Some(Outcome::Draw),
         GameResult::Void => Some(Outcome::Void),
         // SGF has no word for it; the comment says it.
-        GameResult::BothLose => None,
+        GameResult::BothLose | GameResult::Replay => None,
     }
 }
 
@@ -218,7 +222,7 @@ struct Told {
 }
 
 impl Told {
-    fn of(events: &[Stamped]) -> Self {
+    fn of<'e>(events: impl Iterator<Item = &'e Stamped>) -> Self {
         let mut told = Self {
             before: Vec::new(),
             turns: Vec::new(),
@@ -292,6 +296,10 @@ fn words(event: &Event) -> Option<String> {
         Event::Paused(PauseReason::Gap(GapCause::Stopped)) => {
             "paused: the program was stopped".to_owned()
         }
+        Event::Paused(PauseReason::Gap(GapCause::Closed)) => {
+            "paused: the program was closed".to_owned()
+        }
+        Event::Paused(PauseReason::Adjourned(reason)) => format!("adjourned{}", because(reason)),
         Event::Resumed => "resumed".to_owned(),
         Event::Corrected {
             side,
@@ -350,6 +358,63 @@ fn words(event: &Event) -> Option<String> {
         } => {
             format!("both sides lose{}", because(reason))
         }
+        Event::Ended {
+            result: GameResult::Replay,
+            reason,
+            ..
+        } => {
+            format!("the game is played again{}", because(reason))
+        }
+        Event::MoveSealed { side, .. } => format!("{} sealed the move", name(*side)),
+        Event::Unsealed { side, reason, .. } => {
+            format!("{}'s sealed move opened{}", name(*side), because(reason))
+        }
+        Event::SeatLeft { side } => format!("{} left the seat by permission", name(*side)),
+        Event::SeatTaken { side } => format!("{} is back in the seat", name(*side)),
+        Event::Advised { side, reason } => {
+            format!("{} was advised{}", name(*side), because(reason))
+        }
+        Event::WarningWithdrawn {
+            side,
+            reason,
+            count,
+        } => format!(
+            "a warning of {} was taken back, {count} left{}",
+            name(*side),
+            because(reason)
+        ),
+        Event::Ruled {
+            offence,
+            side,
+            remedy,
+            reason,
+        } => format!(
+            "ruled: {} by {}: {}{}",
+            offence.id(),
+            name(*side),
+            remedy.id(),
+            because(reason)
+        ),
+        Event::Noted {
+            side: Some(side),
+            reason,
+        } => format!("noted about {}{}", name(*side), because(reason)),
+        Event::Noted { side: None, reason } => format!("noted{}", because(reason)),
+        Event::ColorsDrawn(drawn) => format!(
+            "colours drawn: {} stones held, {}",
+            drawn.held,
+            if drawn.exchanges() {
+                "the players changed colours"
+            } else {
+                "colours stay"
+            }
+        ),
+        Event::ResultWithdrawn { reason } => {
+            format!("the result was taken back{}", because(reason))
+        }
+        Event::Restored { as_of, reason, .. } => {
+            format!("the game went back to {as_of}{}", because(reason))
+        }
         Event::Ended { reason, .. } if !reason.trim().is_empty() => {
             format!("ended{}", because(reason))
         }
@@ -364,6 +429,9 @@ fn words(event: &Event) -> Option<String> {
         | Event::PlayEnded(PlayEnd::TwoPasses)
         | Event::Marked(_)
         | Event::CountAgreed { .. }
+        | Event::TimeAsked { .. }
+        | Event::ResultConfirmed
+        | Event::Undone { .. }
         | Event::Ended { .. } => return None,
     })
 }

@@ -11,7 +11,8 @@ use super::text::Text;
 use super::view::{Bell, LogLag, Occasion, SoundView};
 
 pub use outcome::{
-    clock_not_set, not_saved, pause_reason, quarters, recorded_result, refusal, result, saved,
+    clock_not_set, game_result, not_saved, pause_reason, quarters, recorded_result, refusal,
+    result, saved,
 };
 pub use phase::{phase, reading, then};
 

@@ -52,7 +52,7 @@ fn played(commands: Vec<Command>) -> String {
         date: "2026-11-30".to_owned(),
         ..Heading::default()
     };
-    sgf::game::record(&game, &log, &heading).to_sgf()
+    sgf::game::record(&game, &heading).to_sgf()
 }
 
 fn point(name: &str) -> Point {

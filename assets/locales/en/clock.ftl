@@ -126,6 +126,7 @@ result-count-points = { $winner } wins by { $margin } points
 result-draw = a draw
 result-both-lose = both sides lose
 result-void = the game does not count
+result-replay = the game is played again
 why-time = time over
 why-resignation = resigned
 why-late = too late at the board
@@ -164,6 +165,19 @@ refusal-counting = play has ended: count, or let play go on
 refusal-nothing-proposed = the other side has not said that the game is over
 refusal-too-few-stones = the event stops the count only for more captured stones
 refusal-nothing-to-lift = no stones are lifted by hand in this turn
+refusal-move-sealed = a move is sealed: open it first
+refusal-nothing-sealed = no move is sealed
+refusal-already-moved = the move of this turn is on the board already
+refusal-own-turn = a player leaves the seat in the opponent's time only
+refusal-left-before = this player has left the seat once already
+refusal-not-away = this player is in the seat
+refusal-no-warning = this side has no warning
+refusal-not-over = the game is not over
+refusal-confirmed = the result is confirmed: nobody may change it any more
+refusal-cannot-undo = that entry cannot be taken back alone
+refusal-no-such-entry = there is no such entry, or no such moment after it
+refusal-not-provided = the rules of this event do not provide that ruling
+refusal-already-charged = draw colours before lateness is charged; take the charge back first
 
 ## Pauses
 pause-referee = by the referee
@@ -171,6 +185,9 @@ pause-referee-said = by the referee: { $reason }
 pause-referee-called = the referee was called
 pause-sleep = the computer was asleep
 pause-stopped = the program was stopped
+pause-closed = the program was closed
+pause-adjourned = adjourned
+pause-adjourned-said = adjourned: { $reason }
 
 ## The clock screen
 clock-to-move = >>> TO MOVE <<<

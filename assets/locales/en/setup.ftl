@@ -285,6 +285,7 @@ referee-black-time = White wins, Black's time is over
 referee-draw = draw
 referee-both-lose = both lose
 referee-void = void: the game does not count
+referee-replay = replay: the game is played again
 
 ## Referee: before and after
 referee-status-ready = not begun
@@ -351,6 +352,7 @@ quit-record-kept = The record of the game is kept.
 gap-title = Time that nobody used
 gap-sleep = The machine slept for { $span }.
 gap-stopped = The program was stopped for { $span }.
+gap-closed = The program was closed for { $span }.
 gap-standing = The clocks stand as they were before. { $side } is to move.
 gap-nothing = charge nobody
 gap-all = charge { $side } all of it

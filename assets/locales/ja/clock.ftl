@@ -95,6 +95,7 @@ result-count-points = { $winner }の{ $margin }目勝ち
 result-draw = 引き分け
 result-both-lose = 両者負け
 result-void = 無勝負
+result-replay = 打ち直し
 why-time = 時間切れ
 why-resignation = 投了
 why-late = 遅刻
@@ -130,6 +131,19 @@ refusal-counting = 着手は終わりました。数えるか、対局を再開�
 refusal-nothing-proposed = 相手は終局を告げていません
 refusal-too-few-stones = この大会では、取った石が少ないため秒読みは止まりません
 refusal-nothing-to-lift = この手番で手で取り上げる石はありません
+refusal-move-sealed = 封じ手があります。まず開封してください
+refusal-nothing-sealed = 封じ手はありません
+refusal-already-moved = この手番の着手はもう盤上にあります
+refusal-own-turn = 席を離れるのは相手の考慮時間に限ります
+refusal-left-before = この対局者はもう一度席を離れています
+refusal-not-away = この対局者は席にいます
+refusal-no-warning = この側に警告はありません
+refusal-not-over = 対局は終わっていません
+refusal-confirmed = 結果は確定しました。だれも変えられません
+refusal-cannot-undo = その記録だけを取り消すことはできません
+refusal-no-such-entry = その記録、またはその後のその時刻はありません
+refusal-not-provided = この大会の規定にその裁定はありません
+refusal-already-charged = ニギリは遅刻の消費の前に行います。先にその消費を取り消してください
 
 ## 一時停止
 pause-referee = 審判による停止
@@ -137,6 +151,9 @@ pause-referee-said = 審判による停止：{ $reason }
 pause-referee-called = 審判を呼びました
 pause-sleep = コンピューターが休止していました
 pause-stopped = プログラムが中断していました
+pause-closed = プログラムが閉じていました
+pause-adjourned = 打ち掛け
+pause-adjourned-said = 打ち掛け：{ $reason }
 
 ## 時計の画面
 clock-to-move = >>> 手番です <<<

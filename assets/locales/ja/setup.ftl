@@ -270,6 +270,7 @@ referee-black-time = 白勝ち、黒の時間切れ
 referee-draw = 引き分け
 referee-both-lose = 両者負け
 referee-void = 無効：対局は数えない
+referee-replay = 打ち直し：もう一度打つ
 
 ## 審判：前と後
 referee-status-ready = 開始前
@@ -336,6 +337,7 @@ quit-record-kept = 対局の記録は残ります。
 gap-title = 誰のものでもない時間
 gap-sleep = 機械が { $span }眠っていました。
 gap-stopped = プログラムが { $span }止まっていました。
+gap-closed = プログラムが { $span }閉じていました。
 gap-standing = 時計はその前のまま止まっています。{ $side }の手番です。
 gap-nothing = 誰にも計上しない
 gap-all = すべて{ $side }に計上

@@ -95,6 +95,7 @@ result-count-points = { $winner } { $margin }집 승
 result-draw = 무승부
 result-both-lose = 양쪽 모두 패
 result-void = 무효 대국
+result-replay = 재대국
 why-time = 시간 초과
 why-resignation = 기권
 why-late = 지각
@@ -130,6 +131,19 @@ refusal-counting = 착수가 끝났습니다. 계가하거나 대국을 재개�
 refusal-nothing-proposed = 상대가 종국을 알리지 않았습니다
 refusal-too-few-stones = 이 대회에서는 따낸 돌이 적어 초읽기를 멈추지 않습니다
 refusal-nothing-to-lift = 이번 차례에 손으로 들어낼 돌이 없습니다
+refusal-move-sealed = 봉수가 있습니다. 먼저 개봉하십시오
+refusal-nothing-sealed = 봉수가 없습니다
+refusal-already-moved = 이번 차례의 착수가 이미 판에 있습니다
+refusal-own-turn = 상대의 시간에만 자리를 뜰 수 있습니다
+refusal-left-before = 이 대국자는 이미 한 번 자리를 떴습니다
+refusal-not-away = 이 대국자는 자리에 있습니다
+refusal-no-warning = 이쪽에는 경고가 없습니다
+refusal-not-over = 대국이 끝나지 않았습니다
+refusal-confirmed = 결과가 확정되었습니다. 아무도 바꿀 수 없습니다
+refusal-cannot-undo = 그 기록만 따로 취소할 수 없습니다
+refusal-no-such-entry = 그런 기록이나 그 뒤의 그런 시각이 없습니다
+refusal-not-provided = 이 대회 규정에 그런 판정은 없습니다
+refusal-already-charged = 돌 가리기는 지각 시간을 빼기 전에 합니다. 먼저 그것을 취소하십시오
 
 ## 일시 정지
 pause-referee = 심판이 멈춤
@@ -137,6 +151,9 @@ pause-referee-said = 심판이 멈춤: { $reason }
 pause-referee-called = 심판을 불렀습니다
 pause-sleep = 컴퓨터가 절전 상태였습니다
 pause-stopped = 프로그램이 멈춰 있었습니다
+pause-closed = 프로그램이 닫혀 있었습니다
+pause-adjourned = 대국 중단
+pause-adjourned-said = 대국 중단: { $reason }
 
 ## 시계 화면
 clock-to-move = >>> 둘 차례 <<<

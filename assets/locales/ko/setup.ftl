@@ -270,6 +270,7 @@ referee-black-time = 백 승, 흑 시간패
 referee-draw = 무승부
 referee-both-lose = 양쪽 패
 referee-void = 무효: 대국을 치지 않음
+referee-replay = 재대국: 다시 둠
 
 ## 심판: 전과 후
 referee-status-ready = 시작 전
@@ -336,6 +337,7 @@ quit-record-kept = 대국 기록은 남습니다.
 gap-title = 아무도 쓰지 않은 시간
 gap-sleep = 기계가 { $span } 동안 잠들어 있었습니다.
 gap-stopped = 프로그램이 { $span } 동안 멈춰 있었습니다.
+gap-closed = 프로그램이 { $span } 동안 닫혀 있었습니다.
 gap-standing = 시계는 그 전 그대로 멈춰 있습니다. { $side } 차례입니다.
 gap-nothing = 아무에게도 계산하지 않음
 gap-all = 모두 { $side }에게 계산

@@ -95,6 +95,7 @@ result-count-points = { $winner }胜{ $margin }目
 result-draw = 和棋
 result-both-lose = 双方判负
 result-void = 本局无效
+result-replay = 本局重下
 why-time = 超时
 why-resignation = 认输
 why-late = 迟到超过时限
@@ -130,6 +131,19 @@ refusal-counting = 着手已经结束：请数子，或恢复对局
 refusal-nothing-proposed = 对方没有表示终局
 refusal-too-few-stones = 按本次规程，提子数不足，不停止读秒
 refusal-nothing-to-lift = 此手没有需要用手提的子
+refusal-move-sealed = 有封棋：请先启封
+refusal-nothing-sealed = 没有封棋
+refusal-already-moved = 此手已在盘上
+refusal-own-turn = 只可在对方思考时离席
+refusal-left-before = 该棋手已经离席一次
+refusal-not-away = 该棋手在座位上
+refusal-no-warning = 该方没有警告
+refusal-not-over = 对局尚未结束
+refusal-confirmed = 结果已经确认：任何人不得更改
+refusal-cannot-undo = 此条记录不能单独撤销
+refusal-no-such-entry = 没有此条记录，或其后没有这一时刻
+refusal-not-provided = 本赛事规则没有这种裁定
+refusal-already-charged = 猜先须在扣除迟到时间之前；请先撤销扣时
 
 ## 暂停
 pause-referee = 裁判暂停
@@ -137,6 +151,9 @@ pause-referee-said = 裁判暂停：{ $reason }
 pause-referee-called = 已呼叫裁判
 pause-sleep = 电脑曾休眠
 pause-stopped = 程序曾被中止
+pause-closed = 程序曾经关闭
+pause-adjourned = 对局暂停，另行续弈
+pause-adjourned-said = 对局暂停：{ $reason }
 
 ## 棋钟画面
 clock-to-move = >>> 请走棋 <<<

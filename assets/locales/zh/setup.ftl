@@ -270,6 +270,7 @@ referee-black-time = 白方胜，黑方超时
 referee-draw = 和棋
 referee-both-lose = 双方判负
 referee-void = 无效：对局不计
+referee-replay = 重下：本局重新对局
 
 ## 裁判：前后
 referee-status-ready = 尚未开始
@@ -336,6 +337,7 @@ quit-record-kept = 对局记录会保留。
 gap-title = 无人使用的时间
 gap-sleep = 机器休眠了 { $span }。
 gap-stopped = 程序停止了 { $span }。
+gap-closed = 程序曾经关闭 { $span }。
 gap-standing = 棋钟停在此前的状态。轮到{ $side }走棋。
 gap-nothing = 不计入任何一方
 gap-all = 全部计入{ $side }

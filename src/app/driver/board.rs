@@ -85,7 +85,7 @@ impl Driver<'_> {
 
     /// Saves the record as it is now.
     pub(super) fn save(&mut self, occasion: Occasion) {
-        self.saver.save(&self.game, &self.log, occasion);
+        self.saver.save(&self.game, occasion);
     }
 
     pub(super) fn tell_saved(&mut self, saved: Saved) {

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use super::super::header::Holder;
 use super::super::line::START;
 use super::super::recovery::{Tail, recover};
 use super::super::{Behind, Journal, JournalError, JournalReport, folder_of, read};
@@ -170,8 +171,8 @@ fn a_journal_on_a_real_disk_is_named_after_its_time_and_goes_on_after_a_torn_lin
 
     // While it is kept, nobody else may.
     let reopen = || {
-        let (program, boot) = ("0.1.1".to_owned(), "other".to_owned());
-        Journal::reopen(&path, program, boot, wall(60_000), Box::new(|_| {}))
+        let run = ("0.1.1".to_owned(), "other".to_owned(), Holder::default());
+        Journal::reopen(&path, run, wall(60_000), Box::new(|_| {}))
     };
     let in_use = reopen().err().unwrap();
     assert!(matches!(in_use, JournalError::InUse { .. }), "{in_use}");

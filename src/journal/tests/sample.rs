@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::super::header::Header;
+use super::super::header::{Header, Holder};
 use super::super::line::{Call, CallOutcome, Figures, Record, Reopened};
 use super::{at, journal};
 use crate::board::score::{Compensation, Marks, Scoring};
@@ -16,10 +16,13 @@ use crate::color::{Color, PerColor};
 use crate::game::call_plan::{CallPlan, Count, CountCalls, Entry, Half, LastTen, PlanSound, Taken};
 use crate::game::command::{Command, GapCause, PauseReason};
 use crate::game::event::{Event, PlayEnd, Stamped};
+use crate::game::nigiri::{Nigiri, Parity};
 use crate::game::result::{GameResult, How, Margin, Why};
+use crate::game::ruling::{Offence, Remedy};
+use crate::game::seal::{Commitment, Proof};
 use crate::game::settings::{
-    BoardSettings, BoardUse, CapturePolicy, Lateness, LatenessPolicy, Opening, Rules, Settings,
-    WarningPolicy,
+    BoardSettings, BoardUse, CapturePolicy, Lateness, LatenessPolicy, Opening, Overrun, Rules,
+    Settings, TwoInARow, WarningPolicy,
 };
 use crate::game::{Game, Seats};
 use crate::points::HalfPoints;
@@ -77,6 +80,9 @@ pub fn header() -> Header {
         seats: Seats::WhiteLeft,
         heading: "City Cup · round 3 · table 12".to_owned(),
         language: "zh".to_owned(),
+        ranks: PerColor::default(),
+        record_file: String::new(),
+        holder: Holder::default(),
     }
 }
 
@@ -225,6 +231,8 @@ pub fn every_header() -> Vec<Header> {
                 limit: s(1800),
             },
             warnings: warnings[n % 4],
+            two_in_a_row: [TwoInARow::Void, TwoInARow::Loss][n % 2],
+            overrun: [Overrun::PassOnRequest, Overrun::Loss][n % 2],
         };
         header.seats = Seats::BlackLeft;
         header.settings.board = boards[n % 3].clone();
@@ -271,6 +279,8 @@ pub fn every_event() -> Vec<Event> {
         PauseReason::RefereeCalled,
         PauseReason::Gap(GapCause::Sleep),
         PauseReason::Gap(GapCause::Stopped),
+        PauseReason::Gap(GapCause::Closed),
+        PauseReason::Adjourned("until 14:00".to_owned()),
     ];
     events.extend(pauses.map(Event::Paused));
     events.extend([Event::Resumed, Event::CapturesHeld, Event::CapturesReleased]);
@@ -371,7 +381,12 @@ pub fn every_event() -> Vec<Event> {
         How::Count(Margin(739)),
     ];
     let wins = hows.map(|how| GameResult::win(side, how));
-    let results = [GameResult::Draw, GameResult::BothLose, GameResult::Void];
+    let results = [
+        GameResult::Draw,
+        GameResult::BothLose,
+        GameResult::Void,
+        GameResult::Replay,
+    ];
     let whys = [
         Why::Time,
         Why::Resignation,
@@ -387,6 +402,71 @@ pub fn every_event() -> Vec<Event> {
             reason: reason.clone(),
         }));
     }
+    events.extend(acts_of_a_referee(side, &reason));
+    events
+}
+
+/// The kinds that came with format 3.
+fn acts_of_a_referee(side: Color, reason: &str) -> Vec<Event> {
+    let reason = || reason.to_owned();
+    let unsealed = |played, proof| Event::Unsealed {
+        side,
+        played,
+        proof,
+        reason: reason(),
+    };
+    let mut events = vec![
+        Event::MoveSealed {
+            side,
+            commitment: Commitment("0123456789abcdef".repeat(4)),
+        },
+        unsealed(Move::Play(Point::new(3, 2)), Proof::Fits),
+        unsealed(Move::Pass, Proof::Referee),
+        Event::TimeAsked { side },
+        Event::SeatLeft { side },
+        Event::SeatTaken { side },
+        Event::Advised {
+            side,
+            reason: reason(),
+        },
+        Event::WarningWithdrawn {
+            side,
+            reason: reason(),
+            count: 1,
+        },
+    ];
+    for offence in Offence::ALL {
+        events.extend(Remedy::ALL.map(|remedy| Event::Ruled {
+            offence,
+            side,
+            remedy,
+            reason: reason(),
+        }));
+    }
+    events.extend([None, Some(side)].map(|side| Event::Noted {
+        side,
+        reason: reason(),
+    }));
+    events.extend([Parity::Odd, Parity::Even].map(|guess| {
+        Event::ColorsDrawn(Nigiri {
+            holder: side,
+            held: 7,
+            guess,
+        })
+    }));
+    events.extend([
+        Event::ResultWithdrawn { reason: reason() },
+        Event::ResultConfirmed,
+        Event::Undone {
+            entry: 12,
+            reason: reason(),
+        },
+        Event::Restored {
+            entries: 40,
+            as_of: at(1_867_250),
+            reason: reason(),
+        },
+    ]);
     events
 }
 
@@ -481,7 +561,7 @@ pub fn heartbeat(game: &Game, at: Moment) -> Record {
     }))
 }
 
-/// What `tests/journals/format-2.jsonl` holds.
+/// What `tests/journals/format-3.jsonl` holds.
 pub fn sample_file() -> Vec<u8> {
     let (_, events) = played_on_a_board();
     let header = board_header();
@@ -506,6 +586,11 @@ pub fn sample_file() -> Vec<u8> {
         program: "0.1.0".to_owned(),
         boot: "5bd3e3c1-52f6-4a4e-9c3b-6a1c40f4a001".to_owned(),
         cut_bytes: 12,
+        holder: Holder {
+            pid: 4711,
+            host: "hall-2".to_owned(),
+            terminal: "/dev/pts/3".to_owned(),
+        },
     });
     lines.insert(4, (at(3000), heartbeat(&game, at(3000))));
     lines.insert(5, (at(3500), Record::Sound("the card is gone".to_owned())));

@@ -231,9 +231,7 @@ fn too_small(
 
 /// The name a player is shown by; empty where he has none.
 fn name(view: &View, color: Color) -> String {
-    harmless(view.game.settings().players.of(color))
-        .trim()
-        .to_owned()
+    harmless(view.game.players().of(color)).trim().to_owned()
 }
 
 /// The sign of a colour's stones.

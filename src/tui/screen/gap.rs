@@ -152,6 +152,7 @@ impl GapDialog {
         let cause = match self.cause {
             GapCause::Sleep => "gap-sleep",
             GapCause::Stopped => "gap-stopped",
+            GapCause::Closed => "gap-closed",
         };
         let variables = [("span", words::span(self.span, text).into())];
         let side = words::color(game.to_move(), text);

@@ -4,23 +4,28 @@ use crate::board::Illegal;
 use crate::board::score::Scoring;
 use crate::clock::side::CorrectionFault;
 use crate::color::{Color, PerColor};
+use crate::game::Game;
 use crate::game::command::{GapCause, PauseReason, Refusal};
 use crate::game::result::{GameResult, How, Why};
-use crate::game::settings::Settings;
 use crate::tui::paint::harmless;
 use crate::tui::text::Text;
 
 /// Who won and how: `Black (Ke Jie) wins on time`. Names may be empty.
-pub fn result(text: &Text, settings: &Settings, result: GameResult, why: Why) -> String {
+pub fn result(
+    text: &Text,
+    (players, scoring): (PerColor<&str>, Scoring),
+    result: GameResult,
+    why: Why,
+) -> String {
     let outcome = match result {
         GameResult::Win { winner, how } => {
-            let winner = player(text, &settings.players, winner).into();
+            let winner = player(text, players, winner).into();
             match how {
                 How::Time => text.with("result-time", &[("winner", winner)]),
                 How::Resignation => text.with("result-resignation", &[("winner", winner)]),
                 How::Forfeit => text.with("result-forfeit", &[("winner", winner)]),
                 How::Count(margin) => {
-                    let id = match (settings.board.scoring, margin.0) {
+                    let id = match (scoring, margin.0) {
                         (Scoring::Area, ..=4) => "result-count-stone",
                         (Scoring::Area, _) => "result-count-stones",
                         (Scoring::Territory, ..=4) => "result-count-point",
@@ -34,6 +39,7 @@ pub fn result(text: &Text, settings: &Settings, result: GameResult, why: Why) ->
         GameResult::Draw => text.get("result-draw"),
         GameResult::BothLose => text.get("result-both-lose"),
         GameResult::Void => text.get("result-void"),
+        GameResult::Replay => text.get("result-replay"),
     };
     let told = match (result, why) {
         (GameResult::Win { how: How::Time, .. }, Why::Time)
@@ -61,6 +67,12 @@ pub fn result(text: &Text, settings: &Settings, result: GameResult, why: Why) ->
     super::joined(text, outcome, text.get(told))
 }
 
+/// [`result`] of `game`, with its players' names.
+pub fn game_result(text: &Text, game: &Game, outcome: GameResult, why: Why) -> String {
+    let scoring = game.settings().board.scoring;
+    result(text, (game.players(), scoring), outcome, why)
+}
+
 /// Quarters as people write them: `184 1/2`, `3/4`, `-2 1/4`.
 pub fn quarters(quarters: i32) -> String {
     let sign = if quarters < 0 { "-" } else { "" };
@@ -79,7 +91,7 @@ pub fn quarters(quarters: i32) -> String {
 }
 
 /// The colour with the name of its player, if he has one.
-pub fn player(text: &Text, players: &PerColor<String>, color: Color) -> String {
+pub fn player(text: &Text, players: PerColor<&str>, color: Color) -> String {
     let name = harmless(players.of(color));
     let name = name.trim();
     let color = super::color(text, color);
@@ -129,6 +141,19 @@ pub fn refusal(text: &Text, refusal: Refusal) -> String {
         Refusal::NothingProposed => "refusal-nothing-proposed",
         Refusal::TooFewStones => "refusal-too-few-stones",
         Refusal::NothingToLift => "refusal-nothing-to-lift",
+        Refusal::MoveSealed => "refusal-move-sealed",
+        Refusal::NothingSealed => "refusal-nothing-sealed",
+        Refusal::AlreadyMoved => "refusal-already-moved",
+        Refusal::OwnTurn => "refusal-own-turn",
+        Refusal::LeftBefore => "refusal-left-before",
+        Refusal::NotAway => "refusal-not-away",
+        Refusal::NoWarning => "refusal-no-warning",
+        Refusal::NotOver => "refusal-not-over",
+        Refusal::Confirmed => "refusal-confirmed",
+        Refusal::CannotUndo => "refusal-cannot-undo",
+        Refusal::NoSuchEntry => "refusal-no-such-entry",
+        Refusal::NotProvided => "refusal-not-provided",
+        Refusal::AlreadyCharged => "refusal-already-charged",
     })
 }
 
@@ -167,6 +192,12 @@ pub fn pause_reason(text: &Text, reason: &PauseReason) -> String {
         PauseReason::RefereeCalled => text.get("pause-referee-called"),
         PauseReason::Gap(GapCause::Sleep) => text.get("pause-sleep"),
         PauseReason::Gap(GapCause::Stopped) => text.get("pause-stopped"),
+        PauseReason::Gap(GapCause::Closed) => text.get("pause-closed"),
+        PauseReason::Adjourned(words) if words.trim().is_empty() => text.get("pause-adjourned"),
+        PauseReason::Adjourned(words) => {
+            let reason = harmless(words).into();
+            text.with("pause-adjourned-said", &[("reason", reason)])
+        }
     }
 }
 
@@ -180,8 +211,10 @@ mod tests {
     #[test]
     fn a_result_says_who_won_and_how() {
         let text = Text::new(Language::En);
-        let mut settings = crate::tui::testing::settings("1h");
-        settings.players.black = "Ke Jie".to_owned();
+        let players = PerColor {
+            black: "Ke Jie",
+            white: "",
+        };
         let black = |how| GameResult::win(Color::Black, how);
         let white = |how| GameResult::win(Color::White, how);
         let rows = [
@@ -229,7 +262,7 @@ mod tests {
             ),
         ];
         for (one, why, shown) in rows {
-            assert_eq!(result(&text, &settings, one, why), shown);
+            assert_eq!(result(&text, (players, Scoring::Area), one, why), shown);
         }
     }
 
@@ -264,6 +297,19 @@ mod tests {
             Refusal::NothingProposed,
             Refusal::TooFewStones,
             Refusal::NothingToLift,
+            Refusal::MoveSealed,
+            Refusal::NothingSealed,
+            Refusal::AlreadyMoved,
+            Refusal::OwnTurn,
+            Refusal::LeftBefore,
+            Refusal::NotAway,
+            Refusal::NoWarning,
+            Refusal::NotOver,
+            Refusal::Confirmed,
+            Refusal::CannotUndo,
+            Refusal::NoSuchEntry,
+            Refusal::NotProvided,
+            Refusal::AlreadyCharged,
         ];
         let pauses = [
             PauseReason::Referee(String::new()),
@@ -271,6 +317,9 @@ mod tests {
             PauseReason::RefereeCalled,
             PauseReason::Gap(GapCause::Sleep),
             PauseReason::Gap(GapCause::Stopped),
+            PauseReason::Gap(GapCause::Closed),
+            PauseReason::Adjourned(String::new()),
+            PauseReason::Adjourned("lunch".to_owned()),
         ];
         for language in Language::ALL {
             let text = Text::new(language);

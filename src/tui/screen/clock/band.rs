@@ -50,7 +50,7 @@ pub fn render(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
         }
         Status::Paused(reason) => paused(view, reason, lines, theme, buffer),
         Status::Over { result, why, .. } => {
-            let result = words::result(view.text, view.game.settings(), *result, *why);
+            let result = words::game_result(view.text, view.game, *result, *why);
             let over = view.text.get("clock-over");
             let told = if lines.height >= 2 {
                 vec![over, result]

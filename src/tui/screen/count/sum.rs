@@ -8,7 +8,6 @@ use crate::board::score::{Amount, Count, Line, Outcome, Scoring, SideWork, Work}
 use crate::color::{Color, PerColor};
 use crate::game::Status;
 use crate::game::result::{GameResult, How, Margin, Why};
-use crate::game::settings::Settings;
 use crate::tui::digits;
 use crate::tui::paint::{Align, packed, put, width};
 use crate::tui::screen::clock::{self, SideView};
@@ -181,11 +180,8 @@ fn result(view: &View, count: &Count) -> (String, String) {
                 Scoring::Territory => 2 * margin,
             };
             let result = GameResult::win(winner, How::Count(Margin(quarters)));
-            let settings = Settings {
-                players: PerColor::default(),
-                ..game.settings().clone()
-            };
-            (result, words::result(text, &settings, result, Why::Count))
+            let of_nobody = (PerColor::default(), game.settings().board.scoring);
+            (result, words::result(text, of_nobody, result, Why::Count))
         }
         Outcome::Draw => (GameResult::Draw, text.get("result-draw")),
     };

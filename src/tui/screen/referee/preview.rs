@@ -219,6 +219,7 @@ fn result_words(result: GameResult, text: &Text) -> String {
         GameResult::Draw => "referee-draw",
         GameResult::BothLose => "referee-both-lose",
         GameResult::Void => "referee-void",
+        GameResult::Replay => "referee-replay",
     })
 }
 

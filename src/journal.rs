@@ -11,6 +11,7 @@ mod form;
 pub mod header;
 pub mod line;
 pub mod recovery;
+pub mod shelf;
 pub mod store;
 #[cfg(test)]
 mod tests;
@@ -35,7 +36,8 @@ use crate::time::{Moment, whole_millis};
 pub use error::JournalError;
 use header::{Header, Holder};
 use line::{Call, Figures, Record, Reopened};
-use recovery::{Recovered, recover};
+pub use recovery::Recovered;
+use recovery::recover;
 use store::{Existing, Folder, Sink, Store};
 use writer::{Lasting, Pending, Reports, Writer};
 

@@ -38,6 +38,10 @@ pub(super) enum Outcome {
     Closed,
     /// The referee asks for this.
     Ask(Command),
+    /// A move is to be sealed.
+    Seal,
+    /// The sealed move is to be opened.
+    Unseal,
     /// The program is left.
     Leave,
 }
@@ -94,6 +98,8 @@ impl Dialog {
                 RefereeOutcome::Stay => Outcome::Taken,
                 RefereeOutcome::Close => Outcome::Closed,
                 RefereeOutcome::Ask(command) => Outcome::Ask(command),
+                RefereeOutcome::Seal => Outcome::Seal,
+                RefereeOutcome::Unseal => Outcome::Unseal,
             },
             Self::Gap(gap) => match gap.handle(*key) {
                 GapOutcome::Stay => Outcome::Taken,

@@ -1,6 +1,7 @@
 //! The loop at the board: one game, from its opening until it is left.
 
 mod board;
+mod seal;
 
 use std::io;
 use std::ops::ControlFlow;
@@ -309,6 +310,14 @@ impl<'a> Driver<'a> {
                             }
                         }
                     }
+                    return None;
+                }
+                Outcome::Seal => {
+                    self.begin_sealing(at);
+                    return None;
+                }
+                Outcome::Unseal => {
+                    self.begin_unsealing(at);
                     return None;
                 }
                 Outcome::PassOn => {}

@@ -44,6 +44,10 @@ pub enum RefereeOutcome {
     /// The referee has confirmed this. If the game refuses it, [`RefereeMenu::refused`] says so;
     /// else the menu is closed.
     Ask(Command),
+    /// The side to move wants to seal its move: it is asked for it, unseen.
+    Seal,
+    /// The sealed move is to be opened.
+    Unseal,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

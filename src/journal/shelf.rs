@@ -1,0 +1,212 @@
+//! The journals in a folder: which games there are, and which file of a game is the last.
+
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use super::store::EXTENSION;
+use super::{JournalError, Recovered, read};
+use crate::game::Status;
+
+/// A journal in the folder.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The stem of its file's name.
+    pub id: String,
+    /// Its file.
+    pub path: PathBuf,
+    /// When it was written last, as the file system has it.
+    pub written: SystemTime,
+}
+
+/// The journals in `dir`, the one that was written last first. A folder that is missing has none.
+///
+/// # Errors
+/// The system's, where the folder is there and cannot be read.
+pub fn places(dir: &Path) -> std::io::Result<Vec<Place>> {
+    let entries = match std::fs::read_dir(dir) {
+        Ok(entries) => entries,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(error),
+    };
+    let mut places = Vec::new();
+    for entry in entries {
+        let path = entry?.path();
+        let is_journal = path.extension().is_some_and(|end| end == EXTENSION);
+        let (Some(stem), true) = (path.file_stem(), is_journal) else {
+            continue;
+        };
+        let id = stem.to_string_lossy().into_owned();
+        let written = std::fs::metadata(&path).and_then(|file| file.modified());
+        let written = written.unwrap_or(SystemTime::UNIX_EPOCH);
+        places.push(Place { id, path, written });
+    }
+    places.sort_by(|one, other| (other.written, &other.id).cmp(&(one.written, &one.id)));
+    Ok(places)
+}
+
+/// The journal that `name` means: a file's path, the id of a journal or of its game, or the only
+/// journal whose id begins with `name`. Where a game has moved to another file, the last one.
+///
+/// # Errors
+/// [`NotFound`], which names what there is.
+pub fn find(dir: &Path, name: &str) -> Result<PathBuf, NotFound> {
+    let as_path = Path::new(name);
+    if as_path.extension().is_some_and(|end| end == EXTENSION) && as_path.is_file() {
+        return Ok(as_path.to_owned());
+    }
+    let places = places(dir).unwrap_or_default();
+    let game = |place: &Place| read(&place.path).ok().map(|found| found.game_id);
+    let exact = places.iter().find(|place| place.id == name);
+    if let Some(exact) = exact {
+        // A journal that has moved says so in the file that follows it.
+        let id = game(exact).unwrap_or_else(|| exact.id.clone());
+        let later = places
+            .iter()
+            .find(|place| place.id >= exact.id && game(place).as_ref() == Some(&id));
+        return Ok(later.unwrap_or(exact).path.clone());
+    }
+    let mut begin = places.iter().filter(|place| place.id.starts_with(name));
+    match (begin.next(), begin.next()) {
+        (Some(only), None) if !name.is_empty() => Ok(only.path.clone()),
+        (first, _) => Err(NotFound {
+            name: name.to_owned(),
+            dir: dir.to_owned(),
+            ambiguous: first.is_some() && !name.is_empty(),
+            known: places.into_iter().take(5).map(|place| place.id).collect(),
+        }),
+    }
+}
+
+/// That no journal, or more than one, goes by a name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NotFound {
+    /// What was asked for.
+    pub name: String,
+    /// Where it was looked for.
+    pub dir: PathBuf,
+    /// Whether more than one begins so.
+    pub ambiguous: bool,
+    /// Some that are there, the last one first.
+    pub known: Vec<String>,
+}
+
+impl std::error::Error for NotFound {}
+
+impl std::fmt::Display for NotFound {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Self { name, dir, .. } = self;
+        let dir = dir.display();
+        if self.ambiguous {
+            write!(f, "more than one game in {dir} begins with \"{name}\"")?;
+        } else {
+            write!(f, "there is no game \"{name}\" in {dir}")?;
+        }
+        if self.known.is_empty() {
+            f.write_str("; none has been played here yet")
+        } else {
+            write!(f, "; the last ones are {}. ", self.known.join(", "))?;
+            f.write_str("`dumiao games` lists all")
+        }
+    }
+}
+
+/// The games in `dir` that have begun, have no result and are kept by nobody now, the last one first; of a game that has moved, the
+/// last file. At most the `most` journals that were written last are looked at.
+pub fn unfinished(dir: &Path, most: usize) -> Vec<(Place, Recovered)> {
+    let mut seen = std::collections::BTreeSet::new();
+    let places = places(dir).unwrap_or_default().into_iter().take(most);
+    let mut found = Vec::new();
+    for place in places {
+        let Ok(recovered) = read(&place.path) else {
+            continue;
+        };
+        let first = seen.insert(recovered.game_id.clone());
+        if first && is_under_way(&recovered) && !is_kept(&place.path) {
+            found.push((place, recovered));
+        }
+    }
+    found
+}
+
+/// Whether the game has begun and has no result.
+fn is_under_way(recovered: &Recovered) -> bool {
+    match recovered.game().status() {
+        Status::Running | Status::Paused(_) | Status::HoldingCaptures | Status::Counting => true,
+        Status::Ready | Status::Over { .. } => false,
+    }
+}
+
+/// Whether another program writes the journal at `path` now.
+pub fn is_kept(path: &Path) -> bool {
+    let kept = super::store::Existing::open(path).map(|_| ());
+    kept.is_err_and(|error| error.kind() == std::io::ErrorKind::WouldBlock)
+}
+
+/// Reads the journal that `name` means; see [`find`].
+///
+/// # Errors
+/// [`ShelfError`].
+pub fn open(dir: &Path, name: &str) -> Result<(PathBuf, Recovered), ShelfError> {
+    let path = find(dir, name)?;
+    let recovered = read(&path)?;
+    Ok((path, recovered))
+}
+
+/// Why a game was not found or not read.
+#[derive(thiserror::Error, Debug)]
+pub enum ShelfError {
+    /// There is none by that name.
+    #[error(transparent)]
+    NotFound(#[from] NotFound),
+    /// It is no sound journal.
+    #[error(transparent)]
+    Journal(#[from] JournalError),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folder(names: &[&str]) -> tempfile::TempDir {
+        let folder = tempfile::tempdir().unwrap();
+        for name in names {
+            std::fs::write(folder.path().join(name), "").unwrap();
+        }
+        folder
+    }
+
+    #[test]
+    fn a_game_is_found_by_its_id_or_the_begin_of_it() {
+        let folder = folder(&[
+            "20261130-100000-00.jsonl",
+            "20261130-110000-00.jsonl",
+            "x.sgf",
+        ]);
+        let found =
+            |name: &str| find(folder.path(), name).map(|path| path.file_stem().unwrap().to_owned());
+        assert_eq!(found("20261130-100000-00").unwrap(), "20261130-100000-00");
+        assert_eq!(found("20261130-11").unwrap(), "20261130-110000-00");
+        assert!(
+            found("20261130")
+                .unwrap_err()
+                .to_string()
+                .contains("more than one")
+        );
+        assert!(
+            found("2027")
+                .unwrap_err()
+                .to_string()
+                .contains("no game \"2027\"")
+        );
+        assert!(found("").is_err());
+    }
+
+    #[test]
+    fn a_folder_that_is_missing_has_no_games() {
+        let folder = folder(&[]);
+        let missing = folder.path().join("games");
+        assert_eq!(places(&missing).unwrap(), []);
+        let told = find(&missing, "x").unwrap_err().to_string();
+        assert!(told.ends_with("none has been played here yet"), "{told}");
+    }
+}

@@ -33,7 +33,8 @@ pub use table::{Options, SoundOptions, TableSettings};
 pub(crate) enum Message {
     Input(Input),
     Sound(speech::Report),
-    Journal(journal::JournalReport),
+    /// How far the record is has changed.
+    Journal,
     Screen(WriterReport),
     Saved(save::Saved),
 }

@@ -34,7 +34,7 @@ use crate::tui::screen::board::panel::BoardPanel;
 use crate::tui::screen::clock;
 use crate::tui::terminal::{KeyboardUse, Screen, WriterReport};
 use crate::tui::text::Text;
-use crate::tui::view::{Banner, BannerKind, Bell, Caption, LogLag, SoundView, Ui, View};
+use crate::tui::view::{Banner, BannerKind, Bell, Caption, SoundView, Ui, View};
 use crate::tui::words;
 
 /// A limit is handled this long after it, when every key that was read before it has come in.
@@ -107,9 +107,7 @@ impl<'a> Driver<'a> {
             palette: options.palette,
             tenths: options.tenths,
             glyphs: options.glyphs,
-            log_lag: record
-                .trouble()
-                .map_or(LogLag::None, |why| LogLag::Lost { why }),
+            log_lag: record.lag(Moment::OPENED),
             ..Ui::default()
         };
         ui.board.coordinates = table.coordinates;
@@ -202,6 +200,7 @@ impl<'a> Driver<'a> {
                 .next_look_ahead()
                 .filter(|_| self.game.is_running()),
             self.changes_at,
+            self.record.lags_from(),
             // The record goes on even where the screen does not.
             Some(self.last_heartbeat + HEARTBEAT_AT_THE_LATEST).filter(|_| self.game.is_running()),
         ]
@@ -228,7 +227,8 @@ impl<'a> Driver<'a> {
             let readings = PerColor::from_fn(|color| self.game.reading(color, now));
             self.record.heartbeat(now, &readings);
         }
-        if self.changes_at.is_some_and(|at| at <= now) {
+        let news = [self.changes_at, self.record.lags_from()];
+        if news.into_iter().flatten().any(|at| at <= now) {
             self.redraw = Redraw::Needed;
         }
     }
@@ -279,12 +279,8 @@ impl<'a> Driver<'a> {
                 self.tell_saved(saved);
                 None
             }
-            Message::Journal(report) => {
-                let lag = Record::lag(report);
-                if lag != self.ui.log_lag {
-                    self.ui.log_lag = lag;
-                    self.redraw = Redraw::Needed;
-                }
+            Message::Journal => {
+                self.redraw = Redraw::Needed;
                 None
             }
         }
@@ -587,7 +583,9 @@ impl<'a> Driver<'a> {
         if self.redraw == Redraw::NotNeeded {
             return Ok(());
         }
+        self.record.wait_for_file();
         let now = self.base.moment(Stamp::now());
+        self.ui.log_lag = self.record.lag(now);
         let view = View {
             game: &self.game,
             now,

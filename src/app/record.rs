@@ -1,7 +1,10 @@
 //! The record of the game in progress: what is handed to the journal, and how that goes.
 
+use std::cell::Cell;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
+use std::time::Duration;
 
 use super::Message;
 use super::call_track::Call;
@@ -11,16 +14,32 @@ use crate::color::PerColor;
 use crate::game::event::Stamped;
 use crate::journal::header::{Header, Holder};
 use crate::journal::line::{Call as CallLine, CallOutcome};
-use crate::journal::{self, Journal, JournalError, JournalReport};
+use crate::journal::{self, Journal, JournalError, JournalReport, Listener, Standing, Written};
 use crate::monotonic;
 use crate::speech::{MissReason, SoundState};
 use crate::time::Moment;
 use crate::tui::screen::setup::SoundCheck;
 use crate::tui::view::{LogLag, Occasion};
 
+/// How long the screen waits until what it will show is in the file.
+const FOR_THE_FILE: Duration = Duration::from_millis(50);
+
 /// The record of one game. Without a disk the game goes on without it, and the screen says so.
 pub(super) struct Record {
     journal: Result<Journal, JournalError>,
+    /// The last fact that was handed over.
+    last: Cell<Option<u64>>,
+    in_file: Cell<InFile>,
+    /// Whether the screen says that the record is behind: that it is not any more is news then.
+    told: Arc<AtomicBool>,
+}
+
+/// Whether the last fact that was waited for came into the file in time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum InFile {
+    InTime,
+    /// The disk hangs. Nobody waits for it again until it has caught up, or each key would be slow.
+    TooLate,
 }
 
 impl Record {
@@ -39,27 +58,17 @@ impl Record {
                 .as_ref()
                 .map(|path| path.display().to_string())
                 .unwrap_or_default(),
-            holder: Holder::default(),
+            holder: Holder::here(),
         };
-        let to_loop = sender.clone();
-        // That a line is on the disk is news only while the screen says that lines are not.
-        let behind = AtomicBool::new(false);
-        let reports = Box::new(move |report| {
-            let was_behind = match &report {
-                JournalReport::Synced { .. } | JournalReport::Recovered { .. } => {
-                    behind.swap(false, Ordering::Relaxed)
-                }
-                JournalReport::Behind(_) | JournalReport::Failed { .. } => {
-                    behind.store(true, Ordering::Relaxed);
-                    true
-                }
-            };
-            if was_behind {
-                drop(to_loop.send(Message::Journal(report)));
-            }
-        });
+        let told = Arc::new(AtomicBool::new(false));
+        let reports = to_loop(sender, &told);
         let journal = Journal::create(&journal::folder(), header, monotonic::wall_now(), reports);
-        let record = Self { journal };
+        let record = Self {
+            journal,
+            last: Cell::new(None),
+            in_file: Cell::new(InFile::InTime),
+            told,
+        };
         record.note(match table.sound_check {
             SoundCheck::NotDone => "sound check: not done",
             SoundCheck::Heard => "sound check: heard",
@@ -75,11 +84,6 @@ impl Record {
         }
     }
 
-    /// Why there is no record, if there is none.
-    pub(super) fn trouble(&self) -> Option<String> {
-        self.journal.as_ref().err().map(ToString::to_string)
-    }
-
     /// The id of the journal; where there is none, one made of the time.
     pub(super) fn id(&self) -> String {
         match &self.journal {
@@ -91,7 +95,8 @@ impl Record {
     /// A fact, before it counts.
     pub(super) fn event(&self, stamped: &Stamped) {
         if let Ok(journal) = &self.journal {
-            journal.append(stamped.at, monotonic::wall_now(), &stamped.event);
+            let number = journal.append(stamped.at, monotonic::wall_now(), &stamped.event);
+            self.last.set(Some(number));
         }
     }
 
@@ -132,15 +137,62 @@ impl Record {
         }
     }
 
-    /// What a report means for the screen.
-    pub(super) fn lag(report: JournalReport) -> LogLag {
-        match report {
-            JournalReport::Failed { path, error } => LogLag::Lost {
-                why: format!("{}: {error}", path.display()),
-            },
-            JournalReport::Behind(_) => LogLag::Behind,
-            JournalReport::Recovered { .. } | JournalReport::Synced { .. } => LogLag::None,
+    /// Waits until the last fact is in the file, where it outlives the program: only then is it shown.
+    /// A disk that hangs is waited for once.
+    pub(super) fn wait_for_file(&self) {
+        let (Ok(journal), Some(last)) = (&self.journal, self.last.get()) else {
+            return;
+        };
+        let at_most = match self.in_file.get() {
+            InFile::InTime => FOR_THE_FILE,
+            InFile::TooLate => Duration::ZERO,
+        };
+        self.in_file.set(match journal.wait_written(last, at_most) {
+            Written::InFile => InFile::InTime,
+            Written::NotYet | Written::Lost => InFile::TooLate,
+        });
+    }
+
+    /// What the screen says of the record at `now`.
+    pub(super) fn lag(&self, now: Moment) -> LogLag {
+        let lag = self.lag_now(now);
+        let is_told = lag != LogLag::None;
+        if self.told.swap(is_told, Ordering::SeqCst) || !is_told {
+            return lag;
         }
+        // What came in between was not sent to the loop.
+        self.lag_now(now)
+    }
+
+    fn lag_now(&self, now: Moment) -> LogLag {
+        let journal = match &self.journal {
+            Ok(journal) => journal,
+            Err(error) => {
+                let why = error.to_string();
+                return LogLag::Missing { why };
+            }
+        };
+        match journal.standing(now) {
+            Standing::Lost { error, lines } => LogLag::Lost {
+                why: error,
+                entries: lines,
+            },
+            Standing::Safe | Standing::Behind(_) if self.in_file.get() == InFile::TooLate => {
+                let entries = journal.unwritten();
+                LogLag::NotInFile { entries }
+            }
+            Standing::Behind(behind) if behind.acts > 0 => LogLag::ActBehind,
+            Standing::Behind(_) => LogLag::Behind,
+            Standing::Safe => LogLag::None,
+        }
+    }
+
+    /// The moment at which the screen will have to say that the record is behind.
+    pub(super) fn lags_from(&self) -> Option<Moment> {
+        if self.told.load(Ordering::SeqCst) {
+            return None;
+        }
+        self.journal.as_ref().ok()?.behind_from()
     }
 
     /// Closes the record; waits for the disk for a second at most.
@@ -149,6 +201,22 @@ impl Record {
             journal.close();
         }
     }
+}
+
+/// What the loop is told of. That a line is on the disk is news only while the screen says that lines are
+/// not.
+fn to_loop(sender: &Sender<Message>, told: &Arc<AtomicBool>) -> Listener {
+    let (sender, told) = (sender.clone(), Arc::clone(told));
+    Box::new(move |report| {
+        let is_news = match &report {
+            JournalReport::Synced { .. } | JournalReport::Behind(_) => told.load(Ordering::SeqCst),
+            JournalReport::Recovered { .. } | JournalReport::Failed { .. } => true,
+        };
+        if is_news {
+            // The loop ends before the record does.
+            let _heard = sender.send(Message::Journal);
+        }
+    })
 }
 
 fn heading(occasion: &Occasion) -> String {

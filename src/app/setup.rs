@@ -73,7 +73,7 @@ pub(super) fn choose(
             }
             Message::Input(Input::Terminal(..) | Input::Resized)
             | Message::Sound(_)
-            | Message::Journal(_)
+            | Message::Journal
             | Message::Saved(_)
             | Message::Screen(WriterReport::Written) => SetupOutcome::Stay,
         };

@@ -34,7 +34,7 @@ import fcntl
 
 import pyte
 
-PERIODS, PERIOD, CONTROL = 5, 3, "3s + 5x3s"
+PERIODS, PERIOD, CONTROL = 5, 2, "2s + 5x2s"
 COLUMNS, ROWS = 100, 30
 # Seconds after the start, and what is typed. Letters are the recorder's.
 SCRIPT = [
@@ -125,8 +125,11 @@ def warn(terminal, until):
     while time.monotonic() < until:
         terminal.read(0.06)
         text = terminal.text()
-        if "Referee" not in text:
+        opened = "Esc close" in text or "Esc back" in text
+        if not opened and asked:
             return
+        if not opened:
+            continue
         if "Enter do it" in text:
             step, keys = "confirm", "\r"
         elif item(text, "talking or noise") or item(text, "no further words"):
@@ -134,7 +137,7 @@ def warn(terminal, until):
         elif item(text, "Warning"):
             step, keys = "act", item(text, "Warning")
         elif item(text, "Black"):
-            step, keys = "side", "b"
+            step, keys = "side", item(text, "Black")
         else:
             continue
         if step not in asked:
@@ -145,7 +148,7 @@ def warn(terminal, until):
 def seen(text):
     """What a player reads: turns, warnings, pause, moves on the board, and each side's time left in all."""
     found = {"turns": 0, "warnings": 0, "moves": 0, "paused": False, "over": False, "times": None}
-    for count in re.findall(r"(\d+) moves?\b(?! not| left)", text):
+    for count in re.findall(r"this think [\d:]+ +(\d+) moves?\b", text):
         found["turns"] += int(count)
     for count in re.findall(r"(\d+) warnings?\b", text):
         found["warnings"] += int(count)
@@ -188,21 +191,70 @@ def known(lines):
     return found
 
 
-def left_in_all(text):
-    """Both sides' time left in all, in seconds as they are shown: (left side, right side)."""
+SEGMENTS = {  # top, upper left, upper right, middle, lower left, lower right, bottom
+    "1110111": 0, "0010010": 1, "1011101": 2, "1011011": 3, "0111010": 4,
+    "1101011": 5, "1101111": 6, "1010010": 7, "1111111": 8, "1111011": 9,
+}
+
+
+def digits(screen, rows, columns):
+    """The seconds that stand in big digits in these cells, which are painted; None where none do."""
+    def lit(y, x):
+        cell = screen.buffer[y][x]
+        return cell.data == " " and (cell.reverse or cell.bg != "default")
+    used = [y for y in rows if any(lit(y, x) for x in columns)]
+    if not used:
+        return None
+    top, bottom = used[0], used[-1]
+    glyphs, glyph = [], []
+    for x in list(columns) + [None]:
+        if x is not None and any(lit(y, x) for y in used):
+            glyph.append(x)
+        elif glyph:
+            glyphs.append(glyph)
+            glyph = []
+    text = ""
+    for glyph in glyphs:
+        whole = all(any(lit(y, x) for x in glyph) for y in range(top, bottom + 1))
+        if not whole:
+            text += ":"
+            continue
+        first, last = glyph[0], glyph[-1]
+        across = [all(lit(y, x) for x in glyph) for y in range(top, bottom + 1)]
+        if len(glyph) < 4:
+            text += "1"
+            continue
+        flags = [across[0], lit(top + 1, first), lit(top + 1, last), any(across[1:-1]),
+                 lit(bottom - 1, first), lit(bottom - 1, last), across[-1]]
+        text += str(SEGMENTS.get("".join(str(int(flag)) for flag in flags), "?"))
+    found = re.fullmatch(r"(\d+):(\d\d)", text)
+    return found and int(found.group(1)) * 60 + int(found.group(2))
+
+
+def left_in_all(screen):
+    """Time left in all of Black and White, in seconds as it is shown; None where it is covered."""
+    lines = screen.display
+    titles = [next((y for y, line in enumerate(lines) if name in line[45:]), None)
+              for name in ("\u25cf Black", "\u25cb White")]
+    if None in titles:
+        return None
     times = []
-    lines = text.split("\n")
-    for column in (0, 1):
-        part = [line[:COLUMNS // 2] if column == 0 else line[COLUMNS // 2:] for line in lines]
-        body = "\n".join(part)
-        shown = re.search(r"(?<![\d:])(\d+):(\d\d)(?![\d:])", body)
-        if not shown:
+    for number, title in enumerate(titles):
+        end = titles[1] if number == 0 else len(lines)
+        label = next((y for y in range(title, end)
+                      if re.search(r"main time|period|time is over", lines[y][45:])), None)
+        if label is None:
             return None
-        seconds = int(shown.group(1)) * 60 + int(shown.group(2))
+        seconds = digits(screen, range(title + 2, label), range(45, COLUMNS))
+        if seconds is None:
+            return None
+        body = "\n".join(line[45:] for line in lines[label:end])
         period = re.search(r"period (\d+) of (\d+)", body)
-        if period:
+        if "time is over" in body:
+            seconds = 0
+        elif period:
             seconds += (int(period.group(2)) - int(period.group(1))) * PERIOD
-        elif "last period" not in body:
+        elif "main time" in body:
             seconds += PERIODS * PERIOD
         times.append(seconds)
     return times
@@ -233,6 +285,7 @@ def play(number, binary, seed):
         killed = first.kill()
         text = first.text()
         row["screen"] = text
+        before = left_in_all(first.screen)
         was = seen(text)
         path = glob.glob(state + "/games/*.jsonl")[0]
         lines, row["torn"] = journal_of(path)
@@ -259,9 +312,10 @@ def play(number, binary, seed):
         for what in ("turns", "warnings", "moves"):
             if then[what] < was[what]:
                 row["trouble"].append(f"resumed {what}: seen {was[what]}, now {then[what]}")
-        before, after = left_in_all(text), left_in_all(back)
+        after = left_in_all(second.screen)
         # A dialog may have covered a clock; and a press the screen had not shown yet fills a period.
-        if before and after and then["turns"] == was["turns"] and "Referee" not in text:
+        row["read"] = (before, after)
+        if before and after and then["turns"] == was["turns"] and "Esc back" not in text and "Esc close" not in text:
             row["difference"] = max(abs(one - other) for one, other in zip(before, after))
             if row["difference"] > 1:
                 row["trouble"].append(f"reading: seen {before}, now {after}")

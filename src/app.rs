@@ -10,8 +10,10 @@ mod driver;
 mod gap;
 mod held_key;
 mod record;
+mod resume;
 mod save;
 mod setup;
+mod shelf;
 pub mod sound_check;
 mod table;
 mod timebase;
@@ -19,13 +21,15 @@ mod timebase;
 use std::path::PathBuf;
 use std::sync::mpsc;
 
-use crate::journal;
+use crate::journal::{self, JournalError};
 use crate::speech;
 use crate::tui::input::{self, Input};
+use crate::tui::screen::offer::Offered;
 use crate::tui::terminal::{self, Screen, TerminalError, WriterReport};
 use crate::tui::text::Text;
 use driver::{Driver, Next};
 
+pub use resume::{Place, Resume, Source, place};
 pub use table::{Options, SoundOptions, TableSettings};
 
 /// Everything that the loop waits for.
@@ -37,6 +41,8 @@ pub(crate) enum Message {
     Journal,
     Screen(WriterReport),
     Saved(save::Saved),
+    /// Games without a result that nobody keeps now, the last one first.
+    Unfinished(Vec<Offered>),
 }
 
 /// How the program was left.
@@ -50,53 +56,134 @@ pub enum Left {
     NotSaved(String),
 }
 
+/// How the program ended, and what is kept of the last game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Ended {
+    /// How it was left.
+    pub left: Left,
+    /// The last game, if one was opened.
+    pub kept: Option<Kept>,
+}
+
+/// What is kept of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Kept {
+    /// The id of its journal; `None` where there is none, and of a game that has not begun.
+    pub id: Option<String>,
+    /// Its result in words, if it has one.
+    pub result: Option<String>,
+    /// The file of its record, if there is one.
+    pub record: Option<PathBuf>,
+}
+
+/// Why nothing could be played.
+#[derive(thiserror::Error, Debug)]
+pub enum RunError {
+    /// There is no terminal to show it on.
+    #[error(transparent)]
+    Terminal(#[from] TerminalError),
+    /// The game that was to go on cannot.
+    #[error(transparent)]
+    Journal(#[from] JournalError),
+}
+
 /// What is played: one table, or what the set-up screen is asked for.
 pub enum Start {
     /// Straight to the clock.
     Table(Box<TableSettings>),
     /// The set-up screen first, with these settings chosen.
     SetUp(Box<TableSettings>),
+    /// A game that is kept goes on.
+    Resume(Box<Resume>),
 }
 
 /// Runs the clock until it is left.
 ///
 /// # Errors
-/// [`TerminalError`], when there is no terminal to show it on.
-pub fn run(start: Start, options: &Options) -> Result<Left, TerminalError> {
+/// [`RunError`], when there is no terminal to show it on, or no journal of the game that was to go on.
+pub fn run(start: Start, options: &Options) -> Result<Ended, RunError> {
     let (sender, inbox) = mpsc::channel();
     restore_on_panic();
+    terminal::is_there()?;
+    let mut begin = match start {
+        Start::Table(table) => Begin::Table(table, Then::Again),
+        Start::SetUp(table) => Begin::SetUp(table),
+        // Before the terminal is taken: why it cannot go on is read best on an ordinary screen.
+        Start::Resume(resume) => {
+            Begin::GoOn(Box::new(resume::open(*resume, &sender)?), Then::Again)
+        }
+    };
     let to_loop = sender.clone();
     let log = stderr_log();
     let mut screen = Screen::open(log.as_deref(), move |report| {
         let _ = to_loop.send(Message::Screen(report));
     })?;
     let to_loop = sender.clone();
-    input::start(move |input| to_loop.send(Message::Input(input)).is_ok())?;
+    input::start(move |input| to_loop.send(Message::Input(input)).is_ok())
+        .map_err(TerminalError::from)?;
     let mut options = options.clone();
-    let (mut table, set_up) = match start {
-        Start::Table(table) => (*table, SetUp::Skipped),
-        Start::SetUp(table) => (*table, SetUp::First),
-    };
+    match begin {
+        Begin::Table(..) | Begin::SetUp(_) => shelf::look(&sender),
+        Begin::GoOn(..) => {}
+    }
     loop {
-        if set_up == SetUp::First {
-            match setup::choose(&mut screen, &inbox, &sender, &mut options, &table) {
-                Ok(chosen) => table = chosen,
-                Err(left) => return Ok(left),
+        let (mut table, going_on, then) = match begin {
+            Begin::SetUp(table) => {
+                match setup::choose(&mut screen, &inbox, &sender, &mut options, &table) {
+                    Ok(setup::Chosen::Table(table)) => (table, None, Then::SetUp),
+                    Ok(setup::Chosen::GoOn(on)) => {
+                        (Box::new(on.table.clone()), Some(on), Then::SetUp)
+                    }
+                    Err(left) => return Ok(Ended { left, kept: None }),
+                }
             }
-        }
+            Begin::Table(table, then) => (table, None, then),
+            Begin::GoOn(on, then) => (Box::new(on.table.clone()), Some(on), then),
+        };
         let text = Text::new(options.language);
-        let driver = Driver::open(&mut screen, &inbox, &sender, &text, &table, &options);
-        match driver.run() {
-            Next::NewGame => table.begin_anew(),
-            Next::Leave(left) => return Ok(left),
-        }
+        let going_on = going_on.map(|on| *on);
+        let driver = Driver::open(
+            &mut screen,
+            &inbox,
+            &sender,
+            &text,
+            &table,
+            &options,
+            going_on,
+        );
+        begin = match (driver.run(), then) {
+            ((Next::Leave(left), kept), _) => {
+                let kept = Some(kept);
+                return Ok(Ended { left, kept });
+            }
+            ((Next::NewGame, _), then) => {
+                table.begin_anew();
+                match then {
+                    Then::SetUp => Begin::SetUp(table),
+                    Then::Again => Begin::Table(table, then),
+                }
+            }
+        };
     }
 }
 
+/// What comes next.
+enum Begin {
+    /// The set-up screen.
+    SetUp(Box<TableSettings>),
+    /// A game.
+    Table(Box<TableSettings>, Then),
+    /// A game that goes on.
+    GoOn(Box<resume::GoingOn>, Then),
+}
+
+/// What comes after a game, if another one does.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum SetUp {
-    First,
-    Skipped,
+enum Then {
+    /// The set-up screen.
+    SetUp,
+    /// Another one at the same table.
+    Again,
 }
 
 /// A panic gives the terminal back before it says what happened.

@@ -7,6 +7,7 @@ pub mod line;
 mod play;
 mod presets;
 pub mod record;
+mod resume;
 pub mod scenario;
 mod simulate;
 pub(crate) mod sound;
@@ -26,6 +27,7 @@ const EXAMPLES: &str = "Examples:
   dumiao play -c '1h + 3x30s'              an hour, then three periods of 30 s
   dumiao play -c '3h reserve 5m' -b A -w B Chinese countdown with five reserved minutes
   dumiao play -c 1h --board --handicap 2   a board on the screen, with two stones
+  dumiao resume                            go on with the game that was played last
   dumiao calls '3h reserve 5m'             what will be said, and when
   dumiao record game.sgf                   check every move of a record
   dumiao count game.sgf --dead Q16,R3      count it with these chains off the board
@@ -53,6 +55,8 @@ pub struct Cli {
 pub enum Cmd {
     /// Straight to the clock
     Play(Box<play::PlayArgs>),
+    /// Go on with a game after a stop of any kind
+    Resume(Box<resume::ResumeArgs>),
     /// Print what would be said in one think, with instants
     Calls {
         /// A control, e.g. '3h reserve 5m'
@@ -218,6 +222,7 @@ fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
     }
     match cli.command {
         Some(Cmd::Play(args)) => play::play(&args, language),
+        Some(Cmd::Resume(args)) => resume::run(&args, language),
         Some(Cmd::Calls {
             control,
             plan,

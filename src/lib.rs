@@ -30,8 +30,8 @@
 //!
 //! # Not here yet
 //!
-//! Resuming a game from its record, sheets, engines: they have rooms of their own in the plan and
-//! none in the code, so that nothing here pretends.
+//! Sheets, engines: they have rooms of their own in the plan and none in the code, so that nothing here
+//! pretends.
 
 pub mod app;
 pub mod board;

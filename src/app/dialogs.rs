@@ -8,11 +8,13 @@ use ratatui::Frame;
 use crate::game::Game;
 use crate::game::command::{Command, GapCause, Refusal};
 use crate::time::Moment;
+use crate::tui::screen::again::{AgainDialog, AgainOutcome};
 use crate::tui::screen::dialog::Look;
 use crate::tui::screen::gap::{GapDialog, GapOutcome};
 use crate::tui::screen::help::{HelpDialog, HelpOutcome, KeyHelp};
 use crate::tui::screen::quit::{QuitDialog, QuitOutcome};
 use crate::tui::screen::referee::{RefereeMenu, RefereeOutcome};
+use crate::tui::screen::restore::{RestoreDialog, RestoreOutcome};
 use crate::tui::text::Text;
 use crate::tui::view::View;
 
@@ -24,6 +26,11 @@ pub(super) enum Dialog {
     Quit(QuitDialog),
     /// The referee's menu. The players' letter keys are dead while it is open, and it says so.
     Referee(Box<RefereeMenu>),
+    /// Whether another game begins.
+    Again(AgainDialog),
+    /// Whether the game goes back to an entry, and what is asked if it does not. The players' keys are
+    /// dead while it is open.
+    Restore(Box<RestoreDialog>, Option<Box<GapDialog>>),
     /// Whose time a gap was. The players' keys are dead while it is open: the clocks stand.
     Gap(Box<GapDialog>),
 }
@@ -44,6 +51,10 @@ pub(super) enum Outcome {
     Unseal,
     /// The program is left.
     Leave,
+    /// Another game begins.
+    Begin,
+    /// This dialog comes next.
+    Next(Dialog),
 }
 
 impl Dialog {
@@ -63,6 +74,20 @@ impl Dialog {
         Self::Gap(Box::new(GapDialog::new(span, cause)))
     }
 
+    /// The question about a gap, as it was put together elsewhere.
+    pub(super) fn asked_gap(question: GapDialog) -> Self {
+        Self::Gap(Box::new(question))
+    }
+
+    /// Whether to go back to an entry; if not, `otherwise` is asked.
+    pub(super) fn restore(restore: RestoreDialog, otherwise: Option<GapDialog>) -> Self {
+        Self::Restore(Box::new(restore), otherwise.map(Box::new))
+    }
+
+    pub(super) const fn again(kept: String) -> Self {
+        Self::Again(AgainDialog::new(kept))
+    }
+
     /// Takes an event that was stamped with `at`.
     pub(super) fn handle(
         &mut self,
@@ -73,9 +98,9 @@ impl Dialog {
     ) -> Outcome {
         let TerminalEvent::Key(key) = event else {
             return match self {
-                Self::Help(_) | Self::Quit(_) => Outcome::PassOn,
+                Self::Help(_) | Self::Quit(_) | Self::Again(_) => Outcome::PassOn,
                 Self::Referee(_) if matches!(event, TerminalEvent::Mouse(_)) => Outcome::PassOn,
-                Self::Referee(_) | Self::Gap(_) => Outcome::Taken,
+                Self::Referee(_) | Self::Gap(_) | Self::Restore(..) => Outcome::Taken,
             };
         };
         match self {
@@ -101,9 +126,22 @@ impl Dialog {
                 RefereeOutcome::Seal => Outcome::Seal,
                 RefereeOutcome::Unseal => Outcome::Unseal,
             },
+            Self::Again(again) => match again.handle(*key) {
+                AgainOutcome::Stay => Outcome::Taken,
+                AgainOutcome::Close => Outcome::Closed,
+                AgainOutcome::Begin => Outcome::Begin,
+            },
+            Self::Restore(restore, otherwise) => match restore.handle(*key, text) {
+                RestoreOutcome::Stay => Outcome::Taken,
+                RestoreOutcome::Close => match otherwise.take() {
+                    Some(gap) => Outcome::Next(Self::Gap(gap)),
+                    None => Outcome::Closed,
+                },
+                RestoreOutcome::Ask(command) => Outcome::Ask(command),
+            },
             Self::Gap(gap) => match gap.handle(*key) {
                 GapOutcome::Stay => Outcome::Taken,
-                GapOutcome::Charge(Duration::ZERO) => Outcome::Closed,
+                // That nobody is charged is a decision too, and recorded.
                 GapOutcome::Charge(span) => Outcome::Ask(Command::ChargeGap { span }),
             },
         }
@@ -113,7 +151,8 @@ impl Dialog {
     pub(super) const fn refused(&mut self, refusal: Refusal) {
         match self {
             Self::Referee(referee) => referee.refused(refusal),
-            Self::Help(_) | Self::Quit(_) | Self::Gap(_) => {}
+            Self::Restore(restore, _) => restore.refused(refusal),
+            Self::Help(_) | Self::Quit(_) | Self::Again(_) | Self::Gap(_) => {}
         }
     }
 
@@ -128,6 +167,10 @@ impl Dialog {
             Self::Help(help) => help.draw(frame, area, text, look),
             Self::Quit(quit) => quit.draw(frame, area, view.game, text, look),
             Self::Referee(referee) => referee.draw(frame, area, (view.game, view.now), text, look),
+            Self::Again(again) => again.draw(frame, area, text, look),
+            Self::Restore(restore, _) => {
+                restore.draw(frame, area, (view.game, view.now), text, look);
+            }
             Self::Gap(gap) => gap.draw(frame, area, (view.game, view.now), text, look),
         }
     }

@@ -1,6 +1,7 @@
 //! The loop at the board: one game, from its opening until it is left.
 
 mod board;
+mod resume;
 mod seal;
 
 use std::io;
@@ -15,10 +16,11 @@ use super::dialogs::{Dialog, Outcome};
 use super::gap::{Gap, GapWatch};
 use super::held_key::HeldKey;
 use super::record::Record;
-use super::save::{Occasion, Saver};
+use super::resume::GoingOn;
+use super::save::{self, Occasion, Saver};
 use super::table::{Options, TableSettings};
 use super::timebase::Timebase;
-use super::{Left, Message};
+use super::{Kept, Left, Message};
 use crate::color::{Color, PerColor};
 use crate::game::command::{Command, GapCause, PauseReason, Refusal};
 use crate::game::event::{Event, Stamped};
@@ -40,8 +42,11 @@ use crate::tui::words;
 /// A limit is handled this long after it, when every key that was read before it has come in.
 const LIMIT_GRACE: Duration = Duration::from_millis(20);
 /// Both readings are written this often while a clock runs; they ride on a redraw that is due anyway.
-const HEARTBEAT: Duration = Duration::from_millis(900);
-const HEARTBEAT_AT_THE_LATEST: Duration = Duration::from_millis(1500);
+///
+/// Whatever ends the program, what comes back is less than a second from what was seen: two of them and
+/// the way to the file fit into that second.
+const HEARTBEAT: Duration = Duration::from_millis(400);
+const HEARTBEAT_AT_THE_LATEST: Duration = Duration::from_millis(700);
 /// How long a message in passing stays on the screen.
 const PASSING: Duration = Duration::from_secs(4);
 
@@ -81,7 +86,8 @@ enum Redraw {
 }
 
 impl<'a> Driver<'a> {
-    /// Opens the game: its record, its voice, its clock at zero.
+    /// Opens the game: its record, its voice, its clock at zero. A game that goes on has its record, and
+    /// its clocks as they were.
     pub(super) fn open(
         screen: &'a mut Screen,
         inbox: &'a Receiver<Message>,
@@ -89,8 +95,23 @@ impl<'a> Driver<'a> {
         text: &'a Text,
         table: &TableSettings,
         options: &Options,
+        going_on: Option<GoingOn>,
     ) -> Self {
-        let game = Game::new(table.game_settings(), table.seats);
+        let back = going_on.as_ref().map(resume::Return::of);
+        let (game, moment, record, saver) = match going_on {
+            Some(on) => {
+                let (recovered, saver) = (&on.recovered, Saver::going_on);
+                let saver = saver(table, recovered, sender);
+                (recovered.game(), recovered.last_at, on.record, saver)
+            }
+            None => {
+                let game = Game::new(table.game_settings(), table.seats);
+                let file = save::target(table);
+                let record = Record::open(table, options, file.as_deref(), sender);
+                let saver = Saver::new(table, file, &record.id(), sender);
+                (game, Moment::OPENED, record, saver)
+            }
+        };
         let to_loop = sender.clone();
         let sound = SpeechConfig {
             output: options.sound.output.clone(),
@@ -99,8 +120,6 @@ impl<'a> Driver<'a> {
         };
         let reports = Box::new(move |report| drop(to_loop.send(Message::Sound(report))));
         let speaker = Speaker::start(sound, reports);
-        let record = Record::open(table, options, sender);
-        let saver = Saver::new(table, &record.id(), sender);
         let mut ui = Ui {
             sound: sound_view(&speaker.state()),
             occasion: table.occasion.clone(),
@@ -117,7 +136,7 @@ impl<'a> Driver<'a> {
             inbox,
             text,
             game,
-            base: Timebase::new(Stamp::now()),
+            base: Timebase::going_on(Stamp::now(), moment),
             speaker,
             record,
             saver,
@@ -125,27 +144,34 @@ impl<'a> Driver<'a> {
             ui,
             dialog: None,
             gaps: GapWatch::new(Stamp::now()),
-            last_heartbeat: Moment::OPENED,
+            last_heartbeat: moment,
             redraw: Redraw::Needed,
             held_key: HeldKey::default(),
             changes_at: None,
         };
-        driver.tell_result(&table.recorded_result);
-        driver.set_clocks(&table.left);
+        if let Some(back) = back {
+            driver.go_on(&back);
+        } else {
+            driver.tell_result(&table.recorded_result);
+            driver.set_clocks(&table.left);
+        }
         driver
     }
 
-    /// Runs the game until it is left.
-    pub(super) fn run(mut self) -> Next {
+    /// Runs the game until it is left, and says what is kept of it.
+    pub(super) fn run(mut self) -> (Next, Kept) {
         loop {
             let next = self.turn();
             if let Some(next) = next {
+                self.stand_when_left();
                 let saved = self.saver.close(&self.game);
+                let kept = self.kept();
                 self.record.close();
-                return match (next, saved) {
+                let next = match (next, saved) {
                     (Next::Leave(_), Err(why)) => Next::Leave(Left::NotSaved(why)),
                     (next, _) => next,
                 };
+                return (next, kept);
             }
         }
     }
@@ -279,6 +305,10 @@ impl<'a> Driver<'a> {
                 self.tell_saved(saved);
                 None
             }
+            Message::Unfinished(games) => {
+                self.tell_unfinished(&games);
+                None
+            }
             Message::Journal => {
                 self.redraw = Redraw::Needed;
                 None
@@ -297,6 +327,11 @@ impl<'a> Driver<'a> {
                     return None;
                 }
                 Outcome::Leave => return Some(Next::Leave(Left::ByKey)),
+                Outcome::Begin => return Some(Next::NewGame),
+                Outcome::Next(next) => {
+                    self.dialog = Some(next);
+                    return None;
+                }
                 Outcome::Ask(command) => {
                     match self.ask(at, command) {
                         Ok(()) => self.dialog = None,
@@ -372,7 +407,7 @@ impl<'a> Driver<'a> {
             UiAction::Quit => self.dialog = Some(Dialog::quit()),
             UiAction::NewGame => {
                 if matches!(self.game.status(), Status::Over { .. }) {
-                    return Some(Next::NewGame);
+                    self.dialog = Some(Dialog::again(self.record.id()));
                 }
             }
             UiAction::Suspend => self.stop(),

@@ -1,6 +1,7 @@
 //! The record of the game in progress: what is handed to the journal, and how that goes.
 
 use std::cell::Cell;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
@@ -14,7 +15,10 @@ use crate::color::PerColor;
 use crate::game::event::Stamped;
 use crate::journal::header::{Header, Holder};
 use crate::journal::line::{Call as CallLine, CallOutcome};
-use crate::journal::{self, Journal, JournalError, JournalReport, Listener, Standing, Written};
+use crate::journal::recovery::What;
+use crate::journal::{
+    self, Journal, JournalError, JournalReport, Listener, Recovered, Standing, Written,
+};
 use crate::monotonic;
 use crate::speech::{MissReason, SoundState};
 use crate::time::Moment;
@@ -43,8 +47,22 @@ enum InFile {
 }
 
 impl Record {
+    fn new(journal: Result<Journal, JournalError>, told: Arc<AtomicBool>) -> Self {
+        Self {
+            journal,
+            last: Cell::new(None),
+            in_file: Cell::new(InFile::InTime),
+            told,
+        }
+    }
+
     /// Opens the record of a new game.
-    pub(super) fn open(table: &TableSettings, options: &Options, sender: &Sender<Message>) -> Self {
+    pub(super) fn open(
+        table: &TableSettings,
+        options: &Options,
+        file: Option<&Path>,
+        sender: &Sender<Message>,
+    ) -> Self {
         let header = Header {
             program: env!("CARGO_PKG_VERSION").to_owned(),
             boot: monotonic::boot_id().unwrap_or_default(),
@@ -53,22 +71,15 @@ impl Record {
             heading: table.occasion.as_ref().map(heading).unwrap_or_default(),
             language: options.language.code().to_owned(),
             ranks: table.ranks.clone(),
-            record_file: table
-                .save_to
-                .as_ref()
+            record_file: file
                 .map(|path| path.display().to_string())
                 .unwrap_or_default(),
             holder: Holder::here(),
         };
-        let told = Arc::new(AtomicBool::new(false));
-        let reports = to_loop(sender, &told);
-        let journal = Journal::create(&journal::folder(), header, monotonic::wall_now(), reports);
-        let record = Self {
-            journal,
-            last: Cell::new(None),
-            in_file: Cell::new(InFile::InTime),
-            told,
-        };
+        let wall = monotonic::wall_now();
+        let (told, reports) = to_loop(sender);
+        let journal = Journal::create(&journal::folder(), header, wall, reports);
+        let record = Self::new(journal, told);
         record.note(match table.sound_check {
             SoundCheck::NotDone => "sound check: not done",
             SoundCheck::Heard => "sound check: heard",
@@ -77,11 +88,78 @@ impl Record {
         record
     }
 
+    /// Goes on with the record in the journal at `path`.
+    ///
+    /// # Errors
+    /// [`JournalError`]; nothing was changed then.
+    pub(super) fn reopen(
+        path: &Path,
+        sender: &Sender<Message>,
+    ) -> Result<(Self, Recovered), JournalError> {
+        let program = env!("CARGO_PKG_VERSION").to_owned();
+        let boot = monotonic::boot_id().unwrap_or_default();
+        let wall = monotonic::wall_now();
+        let run = (program, boot, Holder::here());
+        let (told, reports) = to_loop(sender);
+        let (journal, recovered) = Journal::reopen(path, run, wall, reports)?;
+        Ok((Self::new(Ok(journal), told), recovered))
+    }
+
+    /// Goes on in a new journal with the game of one that is damaged: what stands before the damage is
+    /// written again, with its own times.
+    ///
+    /// # Errors
+    /// [`JournalError`]; the damaged journal is not touched in any case.
+    pub(super) fn anew(
+        mut before: Recovered,
+        sender: &Sender<Message>,
+    ) -> Result<(Self, Recovered), JournalError> {
+        let header = Header {
+            program: env!("CARGO_PKG_VERSION").to_owned(),
+            boot: monotonic::boot_id().unwrap_or_default(),
+            holder: Holder::here(),
+            ..before.header.clone()
+        };
+        let opened = before.opened.with_timezone(&chrono::Local);
+        let dir = journal::folder();
+        let (told, reports) = to_loop(sender);
+        let journal = Journal::create(&dir, header, opened, reports)?;
+        for line in &before.lines {
+            let wall = line.wall.with_timezone(&chrono::Local);
+            match line.what {
+                What::Event(place) => {
+                    if let Some(Stamped { at, event }) = before.events.get(place) {
+                        journal.append(*at, wall, event);
+                    }
+                }
+                What::Call(place) => {
+                    if let Some(call) = before.calls.get(place) {
+                        journal.call(line.at, wall, call);
+                    }
+                }
+                What::Sound(place) => {
+                    if let Some((at, state)) = before.sound.get(place) {
+                        journal.sound(*at, wall, state);
+                    }
+                }
+                What::Heartbeat(_) | What::Moved | What::Reopened(_) => {}
+            }
+        }
+        journal.id().clone_into(&mut before.game_id);
+        Ok((Self::new(Ok(journal), told), before))
+    }
+
     /// A line about the sound before the game.
     fn note(&self, words: &str) {
         if let Ok(journal) = &self.journal {
             journal.sound(Moment::OPENED, monotonic::wall_now(), words);
         }
+    }
+
+    /// The id of the journal, if there is one.
+    pub(super) fn kept_id(&self) -> Option<String> {
+        let journal = self.journal.as_ref().ok()?;
+        Some(journal.id().to_owned())
     }
 
     /// The id of the journal; where there is none, one made of the time.
@@ -204,29 +282,52 @@ impl Record {
 }
 
 /// What the loop is told of. That a line is on the disk is news only while the screen says that lines are
-/// not.
-fn to_loop(sender: &Sender<Message>, told: &Arc<AtomicBool>) -> Listener {
-    let (sender, told) = (sender.clone(), Arc::clone(told));
-    Box::new(move |report| {
+/// not: then the flag that comes with it is set.
+fn to_loop(sender: &Sender<Message>) -> (Arc<AtomicBool>, Listener) {
+    let sender = sender.clone();
+    let told = Arc::new(AtomicBool::new(false));
+    let saying = Arc::clone(&told);
+    let reports = Box::new(move |report| {
         let is_news = match &report {
-            JournalReport::Synced { .. } | JournalReport::Behind(_) => told.load(Ordering::SeqCst),
+            JournalReport::Synced { .. } | JournalReport::Behind(_) => {
+                saying.load(Ordering::SeqCst)
+            }
             JournalReport::Recovered { .. } | JournalReport::Failed { .. } => true,
         };
         if is_news {
             // The loop ends before the record does.
             let _heard = sender.send(Message::Journal);
         }
-    })
+    });
+    (told, reports)
 }
 
+/// Between the parts of a heading.
+const PARTS: &str = " / ";
+
+/// An occasion in one line. No part holds what stands between them, so that it can be read again.
 fn heading(occasion: &Occasion) -> String {
     let parts = [
         Some(&occasion.event),
         occasion.round.as_ref(),
         occasion.table.as_ref(),
     ];
-    let parts: Vec<&str> = parts.into_iter().flatten().map(String::as_str).collect();
-    parts.join(" / ")
+    let parts = parts.into_iter().flatten();
+    let parts: Vec<String> = parts.map(|part| part.replace(PARTS, "/")).collect();
+    parts.join(PARTS)
+}
+
+/// The occasion that [`heading`] has written so.
+pub(super) fn occasion(heading: &str) -> Option<Occasion> {
+    let mut parts = heading.splitn(3, PARTS).map(str::to_owned);
+    let event = parts.next()?;
+    let (round, table) = (parts.next(), parts.next());
+    let none = event.is_empty() && round.is_none();
+    (!none).then_some(Occasion {
+        event,
+        round,
+        table,
+    })
 }
 
 const fn miss_reason(why: MissReason) -> &'static str {
@@ -244,5 +345,35 @@ fn sound_words(state: &SoundState) -> String {
         SoundState::Muted => "muted".to_owned(),
         SoundState::Lost { why } => format!("lost: {why}"),
         SoundState::Off => "off".to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_occasion_is_read_from_its_heading() {
+        let of = |event: &str, round: Option<&str>, table: Option<&str>| Occasion {
+            event: event.to_owned(),
+            round: round.map(str::to_owned),
+            table: table.map(str::to_owned),
+        };
+        let rows = [
+            (
+                of("Cup", Some("3"), Some("12")),
+                of("Cup", Some("3"), Some("12")),
+            ),
+            (
+                of("Cup", Some("final"), None),
+                of("Cup", Some("final"), None),
+            ),
+            (of("A / B", None, None), of("A/B", None, None)),
+            (of("", Some("3"), None), of("", Some("3"), None)),
+        ];
+        for (given, read) in rows {
+            assert_eq!(occasion(&heading(&given)), Some(read));
+        }
+        assert_eq!(occasion(""), None);
     }
 }

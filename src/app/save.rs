@@ -13,6 +13,7 @@ use super::Message;
 use super::table::TableSettings;
 use crate::game::Game;
 use crate::game::settings::BoardUse;
+use crate::journal::Recovered;
 use crate::monotonic;
 use crate::sgf::game::{Heading, record};
 
@@ -47,9 +48,40 @@ pub(super) struct Saver {
 }
 
 impl Saver {
-    /// For the game of `table`, whose journal is `id`.
-    pub(super) fn new(table: &TableSettings, id: &str, sender: &Sender<Message>) -> Self {
+    /// For the game of `table` that is opened today and whose journal is `id`; `target` is the file that
+    /// was named for it.
+    pub(super) fn new(
+        table: &TableSettings,
+        target: Option<PathBuf>,
+        id: &str,
+        sender: &Sender<Message>,
+    ) -> Self {
         let date = monotonic::wall_now().format("%Y-%m-%d").to_string();
+        let path = target.unwrap_or_else(|| free(usual(id)));
+        Self::begin(table, path, (id, date), sender)
+    }
+
+    /// For a game that goes on: into the file in which it was kept before.
+    pub(super) fn going_on(
+        table: &TableSettings,
+        recovered: &Recovered,
+        sender: &Sender<Message>,
+    ) -> Self {
+        let date = recovered.opened.format("%Y-%m-%d").to_string();
+        let id = &recovered.game_id;
+        let path = match recovered.header.record_file.as_str() {
+            "" => usual(id),
+            named => PathBuf::from(named),
+        };
+        Self::begin(table, path, (id, date), sender)
+    }
+
+    fn begin(
+        table: &TableSettings,
+        path: PathBuf,
+        (id, date): (&str, String),
+        sender: &Sender<Message>,
+    ) -> Self {
         let mut heading = Heading {
             ranks: table.ranks.clone(),
             date,
@@ -65,16 +97,17 @@ impl Saver {
             let round: Vec<String> = occasion.round.clone().into_iter().chain(table).collect();
             heading.round = round.join(", ");
         }
-        let path = match &table.save_to {
-            Some(path) => path.clone(),
-            None => folder().join(id).with_extension("sgf"),
-        };
         Self {
-            path: free(path),
+            path,
             heading,
             sender: sender.clone(),
             under_way: None,
         }
+    }
+
+    /// The file, if there is one by now.
+    pub(super) fn file(&self) -> Option<PathBuf> {
+        Some(self.path.clone()).filter(|path| path.is_file())
     }
 
     /// Saves `game`. [`Saved`] is reported to the loop.
@@ -113,7 +146,7 @@ impl Saver {
     ///
     /// # Errors
     /// Which file could not be written, and why.
-    pub(super) fn close(mut self, game: &Game) -> Result<(), String> {
+    pub(super) fn close(&mut self, game: &Game) -> Result<(), String> {
         if is_worth_it(game) {
             self.save(game, Occasion::Move);
         }
@@ -127,9 +160,22 @@ impl Saver {
     }
 }
 
-/// `path`, or where a file is there already, the first of `game-2.sgf`, `game-3.sgf`, ... that is free: the
-/// record of one game never takes the place of another.
-fn free(path: PathBuf) -> PathBuf {
+/// The file that was named for the record of `table`, whole: the game may be resumed from another
+/// folder. The record of one game never takes the place of another.
+pub(super) fn target(table: &TableSettings) -> Option<PathBuf> {
+    let named = table.save_to.as_ref()?;
+    Some(free(
+        std::path::absolute(named).unwrap_or_else(|_| named.clone()),
+    ))
+}
+
+/// The file of a record for which none was named.
+fn usual(id: &str) -> PathBuf {
+    folder().join(id).with_extension("sgf")
+}
+
+/// `path`, or where a file is there already, the first of `game-2.sgf`, `game-3.sgf`, ... that is free.
+pub(super) fn free(path: PathBuf) -> PathBuf {
     const MOST: u32 = 10_000;
     if !path.exists() {
         return path;

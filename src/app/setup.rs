@@ -4,16 +4,19 @@ use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::Duration;
 
-use crossterm::event::Event as TerminalEvent;
+use crossterm::event::{Event as TerminalEvent, KeyEvent};
 
+use super::resume::{self, GoingOn, Resume, Source};
 use super::table::{Options, TableSettings};
 use super::{Left, Message, sound_check};
 use crate::color::PerColor;
 use crate::event_file::{self, Tournament};
+use crate::journal;
 use crate::monotonic::Stamp;
 use crate::plan_file;
 use crate::speech::{self, OutputChoice, Report, SoundState, Speaker, SpeechConfig, VoicePack};
 use crate::tui::input::Input;
+use crate::tui::screen::offer::{OfferDialog, OfferOutcome};
 use crate::tui::screen::setup::{
     PresetItem, SetupChoice, SetupData, SetupOutcome, SetupScreen, SoundCheck, SoundChoice,
     VoiceItem,
@@ -23,6 +26,24 @@ use crate::tui::text::Text;
 
 /// From the key of the sound check to its first word.
 const CHECK_BEGINS: Duration = Duration::from_secs(2);
+
+/// What was chosen.
+pub(super) enum Chosen {
+    /// A game at this table.
+    Table(Box<TableSettings>),
+    /// A game that is kept goes on.
+    GoOn(Box<GoingOn>),
+}
+
+/// The offer of games that have not ended, and from when its keys count: who was typing when it came
+/// up chooses nothing by that.
+struct Offer {
+    dialog: OfferDialog,
+    from: Stamp,
+}
+
+/// From the offer's coming up until a key counts.
+const OFFER_SETTLES: Duration = Duration::from_millis(300);
 
 /// Shows the set-up screen until a game is to begin; its choices of language, colours and sound go
 /// into `options`.
@@ -35,15 +56,21 @@ pub(super) fn choose(
     sender: &Sender<Message>,
     options: &mut Options,
     table: &TableSettings,
-) -> Result<TableSettings, Left> {
+) -> Result<Chosen, Left> {
     screen.use_keyboard(KeyboardUse::Typing);
     let voices = voices_to_choose(table);
     let presets = presets();
     let mut setup = SetupScreen::new(data(&presets, &voices), &choice(&presets, options, table));
     let mut text = Text::new(options.language);
     let mut check: Option<Speaker> = None;
+    let mut offer: Option<Offer> = None;
     loop {
-        let drawn = screen.draw(|frame| setup.draw(frame, frame.area(), &text));
+        let drawn = screen.draw(|frame| {
+            setup.draw(frame, frame.area(), &text);
+            if let Some(offer) = &offer {
+                offer.dialog.draw(frame, frame.area(), &text, setup.look());
+            }
+        });
         if drawn.is_err() {
             return Err(Left::BySystem);
         }
@@ -51,6 +78,23 @@ pub(super) fn choose(
             return Err(Left::BySystem);
         };
         let outcome = match message {
+            Message::Input(Input::Terminal(stamp, TerminalEvent::Key(key))) if offer.is_some() => {
+                match answer(&mut offer, stamp, key, (table, sender)) {
+                    Some(going_on) => {
+                        options.language = setup.language();
+                        options.palette = setup.palette();
+                        return Ok(Chosen::GoOn(Box::new(going_on)));
+                    }
+                    None => SetupOutcome::Stay,
+                }
+            }
+            Message::Unfinished(games) if !games.is_empty() => {
+                offer = Some(Offer {
+                    dialog: OfferDialog::new(games),
+                    from: Stamp::now().plus(OFFER_SETTLES),
+                });
+                SetupOutcome::Stay
+            }
             Message::Input(Input::Terminal(_, TerminalEvent::Key(key))) => setup.handle(key),
             Message::Input(Input::Terminal(_, TerminalEvent::Paste(pasted))) => {
                 setup.paste(&pasted);
@@ -75,6 +119,7 @@ pub(super) fn choose(
             | Message::Sound(_)
             | Message::Journal
             | Message::Saved(_)
+            | Message::Unfinished(_)
             | Message::Screen(WriterReport::Written) => SetupOutcome::Stay,
         };
         match outcome {
@@ -86,10 +131,43 @@ pub(super) fn choose(
             SetupOutcome::SoundCheckEnded => check = None,
             SetupOutcome::Start(chosen) => {
                 drop(check);
-                return Ok(chosen_table(&chosen, &voices, options, table));
+                let table = chosen_table(&chosen, &voices, options, table);
+                return Ok(Chosen::Table(Box::new(table)));
             }
             SetupOutcome::Suspend => screen.stop_program(),
             SetupOutcome::Leave => return Err(Left::ByKey),
+        }
+    }
+}
+
+/// What a key means for the offer: a game that goes on, or nothing more. A game that cannot go on is
+/// told of in the offer.
+fn answer(
+    offer: &mut Option<Offer>,
+    stamp: Stamp,
+    key: KeyEvent,
+    (table, sender): (&TableSettings, &Sender<Message>),
+) -> Option<GoingOn> {
+    let open = offer.as_mut().filter(|offer| offer.from <= stamp)?;
+    match open.dialog.handle(key) {
+        OfferOutcome::Stay => None,
+        OfferOutcome::Leave => {
+            *offer = None;
+            None
+        }
+        OfferOutcome::Resume(game) => {
+            let id = open.dialog.id(game)?.to_owned();
+            let path = journal::shelf::find(&journal::folder(), &id);
+            let opened = path.map_err(|error| error.to_string()).and_then(|path| {
+                let resume = Resume {
+                    source: Source::Journal(path),
+                    voices: table.voices.clone(),
+                    coordinates: table.coordinates,
+                    back_to: None,
+                };
+                resume::open(resume, sender).map_err(|error| error.to_string())
+            });
+            opened.map_err(|trouble| open.dialog.refused(trouble)).ok()
         }
     }
 }

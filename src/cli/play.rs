@@ -8,19 +8,20 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
-use super::{Failure, read_text, sound};
-use crate::app::{self, Left, Options, SoundOptions, TableSettings};
+use super::{Failure, print, read_text, sound};
+use crate::app::{self, Kept, Left, Options, RunError, SoundOptions, TableSettings};
 use crate::clock::notation;
 use crate::color::PerColor;
 use crate::event_file::{self, CoordinateStyle, Table, Tournament};
 use crate::game::Seats;
 use crate::game::board_choice::BoardChoice;
 use crate::game::settings::BoardSettings;
+use crate::journal::JournalError;
 use crate::plan_file;
 use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::setup::SoundCheck;
 use crate::tui::terminal::TerminalError;
-use crate::tui::text::Language;
+use crate::tui::text::{Language, Text};
 use crate::tui::theme::Palette;
 use crate::tui::view::{Glyphs, Occasion, TenthsMode};
 pub use board::BoardArgs;
@@ -159,17 +160,44 @@ pub(super) fn set_up(args: &ClockArgs, language: Language) -> Result<(), Failure
     run(app::Start::SetUp(Box::new(table)), &options)
 }
 
-fn run(start: app::Start, options: &Options) -> Result<(), Failure> {
-    match app::run(start, options) {
-        Ok(Left::ByKey | Left::BySystem) => Ok(()),
-        Ok(Left::NotSaved(why)) => Err(Failure::Environment(format!(
+/// Runs the clock, and says where the game is when it is left.
+pub(super) fn run(start: app::Start, options: &Options) -> Result<(), Failure> {
+    let ended = app::run(start, options).map_err(|error| match error {
+        RunError::Journal(error @ JournalError::Damaged { .. }) => Failure::input(error),
+        RunError::Journal(_)
+        | RunError::Terminal(TerminalError::NoTerminal(_) | TerminalError::Refused(_)) => {
+            Failure::environment(error)
+        }
+    })?;
+    match ended.left {
+        Left::ByKey => ended.kept.map_or(Ok(()), |kept| {
+            print(&closing_words(&kept, options.language))
+        }),
+        // Nobody reads a terminal that has gone.
+        Left::BySystem => Ok(()),
+        Left::NotSaved(why) => Err(Failure::Environment(format!(
             "the record could not be saved: {why}; the journal in {} has the game",
             crate::journal::folder().display()
         ))),
-        Err(error @ (TerminalError::NoTerminal(_) | TerminalError::Refused(_))) => {
-            Err(Failure::environment(error))
-        }
     }
+}
+
+/// What is kept of the game, for whoever has just left it.
+fn closing_words(kept: &Kept, language: Language) -> String {
+    let text = Text::new(language);
+    let game = kept.id.as_ref().map(|id| {
+        let id = ("id", id.as_str().into());
+        match &kept.result {
+            Some(result) => text.with("closing-over", &[id, ("result", result.as_str().into())]),
+            None => text.with("closing-unfinished", &[id]),
+        }
+    });
+    let record = kept.record.as_ref().map(|path| {
+        let path = path.display().to_string();
+        text.with("closing-record", &[("path", path.into())])
+    });
+    let lines = game.into_iter().chain(record);
+    lines.map(|line| line + "\n").collect()
 }
 
 fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, Failure> {
@@ -327,15 +355,19 @@ fn from_table(
 }
 
 fn set_coordinates(table: &mut TableSettings, args: &ClockArgs) {
-    match args.coordinates {
-        Some(CoordinatesArg::Western) => table.coordinates = Coordinates::Letters,
-        Some(CoordinatesArg::Chinese) => table.coordinates = Coordinates::Chinese,
-        None => {}
-    }
+    table.coordinates = coordinates(args).unwrap_or(table.coordinates);
+}
+
+/// How the points of the board are named, if that was said.
+pub(super) fn coordinates(args: &ClockArgs) -> Option<Coordinates> {
+    args.coordinates.map(|style| match style {
+        CoordinatesArg::Western => Coordinates::Letters,
+        CoordinatesArg::Chinese => Coordinates::Chinese,
+    })
 }
 
 /// Each side's voice: what the command line says, else the event, else the language.
-fn voices(
+pub(super) fn voices(
     args: &ClockArgs,
     event: Option<&PerColor<String>>,
     language: Language,
@@ -353,7 +385,8 @@ fn voices(
     })
 }
 
-fn options(args: &ClockArgs, language: Language) -> Result<Options, Failure> {
+/// The settings of this machine.
+pub(super) fn options(args: &ClockArgs, language: Language) -> Result<Options, Failure> {
     let no_color = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     Ok(Options {
         language,

@@ -1,11 +1,14 @@
 //! The screens. Each is a pure view: drawing changes nothing.
 
+pub mod again;
 pub mod board;
 pub mod clock;
 pub mod count;
 pub mod dialog;
 pub mod gap;
 pub mod help;
+pub mod offer;
 pub mod quit;
 pub mod referee;
+pub mod restore;
 pub mod setup;

@@ -85,12 +85,7 @@ impl Screen {
         log: Option<&Path>,
         reports: impl Fn(WriterReport) + Send + 'static,
     ) -> Result<Self, TerminalError> {
-        if !io::stdin().is_terminal() {
-            return Err(TerminalError::NoTerminal("standard input"));
-        }
-        if !io::stdout().is_terminal() {
-            return Err(TerminalError::NoTerminal("standard output"));
-        }
+        is_there()?;
         let state = Arc::new(WriterState::default());
         let (frames, inbox) = mpsc::channel();
         spawn_writer(inbox, Arc::clone(&state), reports)?;
@@ -218,6 +213,20 @@ impl Drop for Screen {
     fn drop(&mut self) {
         self.give_back();
     }
+}
+
+/// That there is a terminal to show something on.
+///
+/// # Errors
+/// [`TerminalError::NoTerminal`].
+pub fn is_there() -> Result<(), TerminalError> {
+    if !io::stdin().is_terminal() {
+        return Err(TerminalError::NoTerminal("standard input"));
+    }
+    if !io::stdout().is_terminal() {
+        return Err(TerminalError::NoTerminal("standard output"));
+    }
+    Ok(())
 }
 
 /// Gives the terminal and standard error back, if they are ours; also without a [`Screen`], for a

@@ -44,6 +44,8 @@ fn a_short_game_is_played_and_lost_on_time() {
     terminal.keys("\x1b");
     terminal.wait_until("the question gone", |text| !text.contains("y leave"));
     terminal.keys("n");
+    terminal.wait_for("Begin a new game");
+    terminal.keys("y");
     let fresh = terminal.wait_for("moves first");
     assert!(
         fresh.contains("0 moves") && !fresh.contains("1 move "),

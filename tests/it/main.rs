@@ -29,6 +29,8 @@ mod record_cli;
 #[cfg(test)]
 mod recorder;
 #[cfg(test)]
+mod resume;
+#[cfg(test)]
 mod scenario;
 #[cfg(test)]
 mod sgf;

@@ -45,6 +45,12 @@ impl Terminal {
     }
 
     pub fn start_with(setting: &Setting) -> Self {
+        Self::start_in(tempfile::tempdir().unwrap(), setting)
+    }
+
+    /// Starts the program again where another one was: its journals are there. The folder goes with the
+    /// last one.
+    pub fn start_in(state: tempfile::TempDir, setting: &Setting) -> Self {
         let master = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
         grantpt(&master).unwrap();
         unlockpt(&master).unwrap();
@@ -58,7 +64,6 @@ impl Terminal {
         let name = ptsname(&master, Vec::new()).unwrap().into_string().unwrap();
         let open = || File::options().read(true).write(true).open(&name).unwrap();
         let before = tcgetattr(open()).unwrap();
-        let state = tempfile::tempdir().unwrap();
         // setsid gives the program the terminal as its own, as a shell would.
         let child = Command::new("setsid")
             .arg("--ctty")
@@ -243,6 +248,16 @@ impl Terminal {
             .filter(|bytes| *bytes == b"\x1b[?1049h")
             .count();
         assert_eq!(left, taken, "given back as often as taken");
+    }
+}
+
+impl Terminal {
+    /// Ends the program if it runs, and leaves what it has written for another one.
+    pub fn into_state(mut self) -> tempfile::TempDir {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        let nowhere = tempfile::tempdir().unwrap();
+        std::mem::replace(&mut self.state, nowhere)
     }
 }
 

@@ -20,10 +20,36 @@ use crate::tui::text::Text;
 pub struct GapDialog {
     span: Duration,
     cause: GapCause,
+    measure: Measure,
     choice: Choice,
     typing: Typing,
     field: TextField,
     fault: Option<DurationFault>,
+}
+
+/// What is known of how long a gap was.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Measure {
+    /// The machine's own clock has measured it.
+    #[default]
+    Machine,
+    /// The clock on the wall has, which may have been set.
+    Wall,
+    /// The clock on the wall has, over a restart of the machine.
+    Restarted,
+    /// The clock on the wall has gone back meanwhile: nobody knows.
+    WentBack,
+}
+
+impl Measure {
+    const fn label(self) -> Option<&'static str> {
+        match self {
+            Self::Machine => None,
+            Self::Wall => Some("gap-by-wall"),
+            Self::Restarted => Some("gap-restarted"),
+            Self::WentBack => Some("gap-went-back"),
+        }
+    }
 }
 
 /// What came of a key.
@@ -66,11 +92,19 @@ impl GapDialog {
         Self {
             span,
             cause,
+            measure: Measure::Machine,
             choice: Choice::Nothing,
             typing: Typing::No,
             field: TextField::default(),
             fault: None,
         }
+    }
+
+    /// The same question, with what is known of how long the gap was.
+    #[must_use]
+    pub fn measured(mut self, measure: Measure) -> Self {
+        self.measure = measure;
+        self
     }
 
     /// Takes a key. A choice is confirmed with Enter, after its effect has been shown.
@@ -156,13 +190,13 @@ impl GapDialog {
         };
         let variables = [("span", words::span(self.span, text).into())];
         let side = words::color(game.to_move(), text);
-        let head = vec![
-            Row::new(text.with(cause, &variables), theme.strong),
-            Row::new(
-                text.with("gap-standing", &[("side", side.clone().into())]),
-                theme.text,
-            ),
-        ];
+        let mut head = vec![Row::new(text.with(cause, &variables), theme.strong)];
+        let measured = self.measure.label();
+        head.extend(measured.map(|id| Row::new(text.get(id), theme.warning)));
+        head.push(Row::new(
+            text.with("gap-standing", &[("side", side.clone().into())]),
+            theme.text,
+        ));
         let mut body: Vec<Row> = (1..)
             .zip(Choice::ALL)
             .map(|(digit, choice)| {
@@ -244,6 +278,30 @@ mod tests {
         check("3 five<Enter>", Stay);
         check("330<Enter>", Stay);
         check("330s<Esc>1<Enter>", Charge(Duration::ZERO));
+    }
+
+    #[test]
+    fn a_gap_that_only_the_wall_has_measured_says_so() {
+        let game = paused(&game("1m + 3x30s"));
+        let now = Moment::from_millis(10_000);
+        let rows = [
+            (Measure::Machine, None),
+            (Measure::Wall, Some("wall")),
+            (Measure::Restarted, Some("restarted")),
+            (Measure::WentBack, Some("set back")),
+        ];
+        for (measure, told) in rows {
+            let span = Duration::from_secs(90);
+            let dialog = GapDialog::new(span, GapCause::Closed).measured(measure);
+            for language in Language::ALL {
+                let text = text(language);
+                let shown = screen((80, 24), |f| {
+                    dialog.draw(f, f.area(), (&game, now), &text, LOOK);
+                });
+                let found = told.is_none_or(|told| shown.contains(told));
+                assert!(language != Language::En || found, "{shown}");
+            }
+        }
     }
 
     #[test]

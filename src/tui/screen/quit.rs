@@ -54,7 +54,14 @@ impl QuitDialog {
         };
         let row = |id| Row::new(text.get(id), look.theme.text);
         let mut foot: Vec<Row> = clock.map(row).into_iter().collect();
-        foot.push(row("quit-record-kept"));
+        foot.push(row(match game.status() {
+            Status::Over { .. } => "quit-record-kept",
+            Status::Ready
+            | Status::Running
+            | Status::Paused(_)
+            | Status::HoldingCaptures
+            | Status::Counting => "quit-resume",
+        }));
         Sheet {
             title: text.get("quit-title"),
             head: Vec::new(),
@@ -105,6 +112,7 @@ mod tests {
             assert_eq!(flat.contains("Leavethegame?"), large, "{size:?}\n{shown}");
             let runs = size.0 >= 40;
             assert!(!runs || flat.contains("clockrunson"), "{size:?}\n{shown}");
+            assert!(!runs || flat.contains("dumiaoresume"), "{size:?}\n{shown}");
         }
     }
 }

@@ -25,6 +25,7 @@ pub use self::rows::{Act, Choice, Entry, Field};
 use self::choices::{Turn, turned_in};
 use self::rows::{ROWS, Row, Shown};
 use self::sound_check::{SoundCheckDialog, SoundCheckStep};
+use super::dialog::Look;
 use super::dialog::field::{Edit, TextField};
 use super::help::{HelpDialog, HelpOutcome, SETUP_KEYS};
 use crate::clock::control::Control;
@@ -150,6 +151,14 @@ impl SetupScreen {
     /// The colours that are chosen; the screen is drawn in them.
     pub const fn palette(&self) -> Palette {
         self.palette
+    }
+
+    /// How it looks, for what is drawn over it.
+    pub const fn look(&self) -> Look {
+        Look {
+            theme: self.palette.theme(),
+            glyphs: self.glyphs,
+        }
     }
 
     /// The line that takes the keys.

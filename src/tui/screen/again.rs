@@ -1,0 +1,94 @@
+//! The question before another game takes the place of one that is over.
+
+use crossterm::event::{KeyCode, KeyEvent};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use super::dialog::{Anchor, Look, Row, Sheet, Stroke};
+use crate::tui::text::Text;
+
+/// The question. No is the answer unless yes is said.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct AgainDialog {
+    kept: String,
+}
+
+/// What came of a key.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AgainOutcome {
+    /// The question stands.
+    Stay,
+    /// Back to the game that is over.
+    Close,
+    /// Another game begins.
+    Begin,
+}
+
+impl AgainDialog {
+    /// The question; the game that is over is kept as `kept`, which may be empty.
+    pub const fn new(kept: String) -> Self {
+        Self { kept }
+    }
+
+    /// Takes a key.
+    pub fn handle(&self, key: KeyEvent) -> AgainOutcome {
+        match Stroke::of(key) {
+            Stroke::Other(KeyCode::Char('y' | 'Y')) => AgainOutcome::Begin,
+            Stroke::Other(KeyCode::Char('n' | 'N')) | Stroke::Enter | Stroke::Back => {
+                AgainOutcome::Close
+            }
+            Stroke::None | Stroke::Up | Stroke::Down | Stroke::Other(_) => AgainOutcome::Stay,
+        }
+    }
+
+    /// Draws the question in the middle of `area`.
+    pub fn draw(&self, frame: &mut Frame, area: Rect, text: &Text, look: Look) {
+        let kept = (!self.kept.is_empty()).then(|| {
+            let id = ("id", self.kept.as_str().into());
+            Row::new(text.with("again-kept", &[id]), look.theme.text)
+        });
+        Sheet {
+            title: text.get("again-title"),
+            head: Vec::new(),
+            body: vec![
+                Row::new(text.get("again-question"), look.theme.strong),
+                Row::new(text.get("again-keys"), look.theme.text),
+            ],
+            focus: 0,
+            anchor: Anchor::Middle,
+            foot: kept.into_iter().collect(),
+        }
+        .draw(frame, area, look);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::dialog::tests::{LOOK, SIZES, keys, screen, text};
+    use super::*;
+    use crate::tui::text::Language;
+
+    #[test]
+    fn only_yes_begins_another_game() {
+        use AgainOutcome::{Begin, Close, Stay};
+        let rows = [
+            ("y", Begin),
+            ("n", Close),
+            ("<Enter>", Close),
+            ("<Esc>", Close),
+            (" ", Stay),
+        ];
+        let dialog = AgainDialog::new("20261130-100000-00".to_owned());
+        for (typed, outcome) in rows {
+            assert_eq!(dialog.handle(keys(typed)[0]), outcome, "{typed}");
+        }
+        for language in Language::ALL {
+            let text = text(language);
+            for size in SIZES {
+                screen(size, |f| dialog.draw(f, f.area(), &text, LOOK));
+            }
+            let shown = screen((80, 24), |f| dialog.draw(f, f.area(), &text, LOOK));
+            assert!(shown.contains("20261130-100000-00"), "{shown}");
+        }
+    }
+}

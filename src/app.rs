@@ -36,6 +36,8 @@ pub(crate) enum Message {
     Journal(journal::JournalReport),
     Screen(WriterReport),
     Saved(save::Saved),
+    /// A move that is sealed is on the disk, or cannot be put there.
+    SealWritten,
 }
 
 /// How the program was left.

@@ -11,6 +11,7 @@ mod form;
 pub mod header;
 pub mod line;
 pub mod recovery;
+pub mod sealed;
 pub mod shelf;
 pub mod store;
 #[cfg(test)]

@@ -57,6 +57,7 @@ pub(super) enum Next {
 pub(super) struct Driver<'a> {
     screen: &'a mut Screen,
     inbox: &'a Receiver<Message>,
+    to_loop: Sender<Message>,
     text: &'a Text,
     game: Game,
     base: Timebase,
@@ -66,6 +67,8 @@ pub(super) struct Driver<'a> {
     track: CallTrack,
     ui: Ui,
     dialog: Option<Dialog>,
+    /// A move that is sealed, on its way to the disk.
+    sealing: Option<seal::Sealing>,
     gaps: GapWatch,
     last_heartbeat: Moment,
     redraw: Redraw,
@@ -117,6 +120,7 @@ impl<'a> Driver<'a> {
         let mut driver = Self {
             screen,
             inbox,
+            to_loop: sender.clone(),
             text,
             game,
             base: Timebase::new(Stamp::now()),
@@ -126,6 +130,7 @@ impl<'a> Driver<'a> {
             track: CallTrack::default(),
             ui,
             dialog: None,
+            sealing: None,
             gaps: GapWatch::new(Stamp::now()),
             last_heartbeat: Moment::OPENED,
             redraw: Redraw::Needed,
@@ -139,9 +144,11 @@ impl<'a> Driver<'a> {
 
     /// Runs the game until it is left.
     pub(super) fn run(mut self) -> Next {
+        self.show_adjournment();
         loop {
             let next = self.turn();
             if let Some(next) = next {
+                self.finish_sealing();
                 let saved = self.saver.close(&self.game);
                 self.record.close();
                 return match (next, saved) {
@@ -193,6 +200,9 @@ impl<'a> Driver<'a> {
 
     /// The moment until which nothing happens by itself.
     fn next_wake(&self) -> Option<Moment> {
+        if let Some(sealing) = &self.sealing {
+            return Some(sealing.gives_up());
+        }
         [
             self.game
                 .next_deadline()
@@ -212,6 +222,11 @@ impl<'a> Driver<'a> {
 
     /// What time brings about up to `now`: limits, calls, the heartbeat of the record.
     fn let_time_pass(&mut self, now: Moment) {
+        self.look_at_sealing(now);
+        // A turn that ends with a sealed move has ended at its key, once the move is on the disk.
+        if self.sealing.is_some() {
+            return;
+        }
         self.apply_due(now.before(LIMIT_GRACE));
         for call in self.track.come(now) {
             self.ring_for(&call.prompts);
@@ -279,6 +294,8 @@ impl<'a> Driver<'a> {
                 self.tell_saved(saved);
                 None
             }
+            // It is taken up when the time is looked at.
+            Message::SealWritten => None,
             Message::Journal(report) => {
                 let lag = Record::lag(report);
                 if lag != self.ui.log_lag {
@@ -320,8 +337,24 @@ impl<'a> Driver<'a> {
                     self.begin_unsealing(at);
                     return None;
                 }
+                Outcome::Sealed(played) => {
+                    self.seal(at, played);
+                    return None;
+                }
+                Outcome::OpenSealed => {
+                    self.open_sealed(at);
+                    return None;
+                }
+                Outcome::AskToLeave => {
+                    self.dialog = Some(Dialog::quit());
+                    return None;
+                }
                 Outcome::PassOn => {}
             }
+        }
+        if self.dialog.is_none() && self.opens_seal(event) {
+            self.begin_unsealing(at);
+            return None;
         }
         let size = self.size();
         let may_repeat =
@@ -400,6 +433,7 @@ impl<'a> Driver<'a> {
 
     fn pause_or_resume(&mut self, at: Moment) {
         let command = match self.game.status() {
+            Status::Paused(_) if self.game.sealed().is_some() => return self.begin_unsealing(at),
             Status::Paused(_) => Command::Resume,
             Status::Ready => Command::Start,
             Status::Running | Status::HoldingCaptures => {
@@ -440,6 +474,7 @@ impl<'a> Driver<'a> {
         self.record.event(stamped);
         self.game.apply(stamped);
         self.redraw = Redraw::Needed;
+        self.close_sealing();
         match &stamped.event {
             // The calls of a think go on over its limits.
             Event::LimitReached { .. }
@@ -531,6 +566,7 @@ impl<'a> Driver<'a> {
     }
 
     fn take_gap(&mut self, gap: Gap) {
+        self.finish_sealing();
         match gap.cause {
             GapCause::Stopped => self.base.leave_out(gap.span),
             // The machine's clock stood still in its sleep; who was not there has no clock yet.
@@ -554,6 +590,7 @@ impl<'a> Driver<'a> {
     /// Ctrl-Z: gives the terminal back and stops. On return the clocks stand where they stood.
     fn stop(&mut self) {
         let stopped = Stamp::now();
+        self.finish_sealing();
         self.apply_due(self.base.moment(stopped));
         self.speaker.press();
         self.screen.stop_program();
@@ -588,6 +625,7 @@ impl<'a> Driver<'a> {
             return Ok(());
         }
         let now = self.base.moment(Stamp::now());
+        let now = self.sealing.as_ref().map_or(now, seal::Sealing::ends_at);
         let view = View {
             game: &self.game,
             now,

@@ -75,6 +75,7 @@ pub(super) fn choose(
             | Message::Sound(_)
             | Message::Journal(_)
             | Message::Saved(_)
+            | Message::SealWritten
             | Message::Screen(WriterReport::Written) => SetupOutcome::Stay,
         };
         match outcome {

@@ -8,4 +8,5 @@ pub mod gap;
 pub mod help;
 pub mod quit;
 pub mod referee;
+pub mod seal;
 pub mod setup;

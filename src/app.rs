@@ -43,6 +43,8 @@ pub(crate) enum Message {
     Saved(save::Saved),
     /// Games without a result that nobody keeps now, the last one first.
     Unfinished(Vec<Offered>),
+    /// A move that is sealed is on the disk, or cannot be put there.
+    SealWritten,
 }
 
 /// How the program was left.

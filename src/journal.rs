@@ -16,6 +16,7 @@ pub mod line;
 mod patience;
 mod progress;
 pub mod recovery;
+pub mod sealed;
 pub mod shelf;
 pub mod store;
 mod sync;

@@ -1,7 +1,7 @@
 //! The record of the game in progress: what is handed to the journal, and how that goes.
 
 use std::cell::Cell;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
@@ -168,6 +168,14 @@ impl Record {
             Ok(journal) => journal.id().to_owned(),
             Err(_) => monotonic::wall_now().format("%Y%m%d-%H%M%S").to_string(),
         }
+    }
+
+    /// The folder and the id by which a sealed move is found again, whatever file the journal is in;
+    /// `None` where there is no record.
+    pub(super) fn seal_place(&self) -> Option<(PathBuf, String)> {
+        let journal = self.journal.as_ref().ok()?;
+        let folder = journal.path().parent()?;
+        Some((folder.to_owned(), journal.id().to_owned()))
     }
 
     /// A fact, before it counts.

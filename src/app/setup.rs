@@ -120,6 +120,7 @@ pub(super) fn choose(
             | Message::Journal
             | Message::Saved(_)
             | Message::Unfinished(_)
+            | Message::SealWritten
             | Message::Screen(WriterReport::Written) => SetupOutcome::Stay,
         };
         match outcome {

@@ -240,7 +240,7 @@ fn lock(file: &File) -> io::Result<()> {
 }
 
 /// Makes the entries of a folder last.
-fn sync_folder(dir: &Path) -> io::Result<()> {
+pub(super) fn sync_folder(dir: &Path) -> io::Result<()> {
     // Elsewhere a folder cannot be opened, and its entries are written with the file.
     if cfg!(unix) {
         let dir = if dir.as_os_str().is_empty() {

@@ -5,14 +5,16 @@ use std::time::Duration;
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Frame;
 
+use crate::color::Color;
 use crate::game::Game;
 use crate::game::command::{Command, GapCause, Refusal};
 use crate::time::Moment;
+use crate::tui::keymap::{ASK_TIME, CALL_REFEREE};
 use crate::tui::screen::dialog::Look;
 use crate::tui::screen::gap::{GapDialog, GapOutcome};
 use crate::tui::screen::help::{HelpDialog, HelpOutcome, KeyHelp};
 use crate::tui::screen::quit::{QuitDialog, QuitOutcome};
-use crate::tui::screen::referee::{RefereeMenu, RefereeOutcome};
+use crate::tui::screen::referee::{PlayersKeys, RefereeMenu, RefereeOutcome};
 use crate::tui::text::Text;
 use crate::tui::view::View;
 
@@ -22,7 +24,8 @@ pub(super) enum Dialog {
     Help(HelpDialog),
     /// Whether to leave.
     Quit(QuitDialog),
-    /// The referee's menu. The players' letter keys are dead while it is open, and it says so.
+    /// The referee's menu. The players' letter keys are dead while it is open, and all of them while it
+    /// is about to change something; it says so.
     Referee(Box<RefereeMenu>),
     /// Whose time a gap was. The players' keys are dead while it is open: the clocks stand.
     Gap(Box<GapDialog>),
@@ -36,6 +39,10 @@ pub(super) enum Outcome {
     PassOn,
     /// The dialog is closed.
     Closed,
+    /// It is not the dialog's, and the players' keys are dead: if it was a press, that is told.
+    Dead,
+    /// The clocks are to be stopped, and the dialog stays.
+    Pause,
     /// The referee asks for this.
     Ask(Command),
     /// A move is to be sealed.
@@ -59,6 +66,11 @@ impl Dialog {
         Self::Referee(Box::default())
     }
 
+    /// The menu after a call for the referee, which asks who called.
+    pub(super) fn called() -> Self {
+        Self::Referee(Box::new(RefereeMenu::called()))
+    }
+
     pub(super) fn gap(span: Duration, cause: GapCause) -> Self {
         Self::Gap(Box::new(GapDialog::new(span, cause)))
     }
@@ -74,8 +86,19 @@ impl Dialog {
         let TerminalEvent::Key(key) = event else {
             return match self {
                 Self::Help(_) | Self::Quit(_) => Outcome::PassOn,
-                Self::Referee(_) if matches!(event, TerminalEvent::Mouse(_)) => Outcome::PassOn,
-                Self::Referee(_) | Self::Gap(_) => Outcome::Taken,
+                Self::Referee(menu) if matches!(event, TerminalEvent::Mouse(_)) => {
+                    match menu.keys_of_players() {
+                        PlayersKeys::Live => Outcome::PassOn,
+                        PlayersKeys::Dead => Outcome::Dead,
+                    }
+                }
+                Self::Referee(menu) => {
+                    if let TerminalEvent::Paste(pasted) = event {
+                        menu.paste(pasted);
+                    }
+                    Outcome::Taken
+                }
+                Self::Gap(_) => Outcome::Taken,
             };
         };
         match self {
@@ -91,11 +114,15 @@ impl Dialog {
                 QuitOutcome::Leave => Outcome::Leave,
             },
             // The menu has the letters and digits; Space, Shift and the mouse stay the players'.
-            Self::Referee(referee) if !referee.is_typing() && is_shared_key(*key) => {
+            Self::Referee(menu)
+                if menu.keys_of_players() == PlayersKeys::Live && is_shared_key(*key) =>
+            {
                 Outcome::PassOn
             }
             Self::Referee(referee) => match referee.handle(*key, game, at, text) {
                 RefereeOutcome::Stay => Outcome::Taken,
+                RefereeOutcome::Unused => Outcome::Dead,
+                RefereeOutcome::Pause => Outcome::Pause,
                 RefereeOutcome::Close => Outcome::Closed,
                 RefereeOutcome::Ask(command) => Outcome::Ask(command),
                 RefereeOutcome::Seal => Outcome::Seal,
@@ -117,6 +144,14 @@ impl Dialog {
         }
     }
 
+    /// A press came that did not count; it was `side`'s, where that is known.
+    pub(super) const fn press_was_dead(&mut self, side: Option<Color>) {
+        match self {
+            Self::Referee(referee) => referee.press_was_dead(side),
+            Self::Help(_) | Self::Quit(_) | Self::Gap(_) => {}
+        }
+    }
+
     /// Draws it over the clock.
     pub(super) fn draw(&self, frame: &mut Frame, view: &View) {
         let look = Look {
@@ -133,14 +168,18 @@ impl Dialog {
     }
 }
 
-/// A key with which players end their turns: any letter, digit, Shift or Space. A question
+/// A key of the players: any letter, digit, Shift or Space ends a turn, and they may call the referee and
+/// ask for the time. A question
 /// on the screen must not keep a player from pressing.
 fn is_players_key(key: KeyEvent) -> bool {
     if let KeyCode::Char(letter) = key.code {
         let held = key.modifiers.difference(KeyModifiers::SHIFT);
         return held.is_empty() && !"?/qQ".contains(letter);
     }
-    matches!(key.code, KeyCode::Modifier(_))
+    matches!(
+        key.code,
+        KeyCode::Modifier(_) | KeyCode::F(CALL_REFEREE | ASK_TIME)
+    )
 }
 
 /// A key that ends a turn and means nothing in a menu.

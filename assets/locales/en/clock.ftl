@@ -180,7 +180,7 @@ refusal-not-provided = the rules of this event do not provide that ruling
 refusal-already-charged = draw colours before lateness is charged; take the charge back first
 
 ## Pauses
-pause-referee = by the referee
+pause-referee = the clocks stand
 pause-referee-said = by the referee: { $reason }
 pause-referee-called = the referee was called
 pause-sleep = the computer was asleep

@@ -146,7 +146,7 @@ refusal-not-provided = この大会の規定にその裁定はありません
 refusal-already-charged = ニギリは遅刻の消費の前に行います。先にその消費を取り消してください
 
 ## 一時停止
-pause-referee = 審判による停止
+pause-referee = 時計は止まっています
 pause-referee-said = 審判による停止：{ $reason }
 pause-referee-called = 審判を呼びました
 pause-sleep = コンピューターが休止していました

@@ -146,7 +146,7 @@ refusal-not-provided = 이 대회 규정에 그런 판정은 없습니다
 refusal-already-charged = 돌 가리기는 지각 시간을 빼기 전에 합니다. 먼저 그것을 취소하십시오
 
 ## 일시 정지
-pause-referee = 심판이 멈춤
+pause-referee = 시계가 멈춰 있습니다
 pause-referee-said = 심판이 멈춤: { $reason }
 pause-referee-called = 심판을 불렀습니다
 pause-sleep = 컴퓨터가 절전 상태였습니다

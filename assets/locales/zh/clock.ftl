@@ -146,7 +146,7 @@ refusal-not-provided = 本赛事规则没有这种裁定
 refusal-already-charged = 猜先须在扣除迟到时间之前；请先撤销扣时
 
 ## 暂停
-pause-referee = 裁判暂停
+pause-referee = 双方棋钟已停
 pause-referee-said = 裁判暂停：{ $reason }
 pause-referee-called = 已呼叫裁判
 pause-sleep = 电脑曾休眠

@@ -130,6 +130,8 @@ pub(in crate::tui::screen) fn key_items(
             .into_iter()
             .chain([("p", "clock-key-pause")])
             .collect(),
+        // A sealed move is opened first, from the referee's menu.
+        Status::Paused(_) if view.game.sealed().is_some() => vec![("r o", "clock-key-unseal")],
         Status::Paused(_) => vec![("p", "clock-key-resume")],
         Status::HoldingCaptures => [("y", "clock-key-captures-end")]
             .into_iter()
@@ -145,7 +147,15 @@ pub(in crate::tui::screen) fn key_items(
     }
     match view.game.status() {
         Status::Over { .. } => keys.extend([all[0], all[2]]),
-        Status::Running => keys.extend(all.into_iter().chain([("q", "clock-key-quit"), lift])),
+        Status::Running => {
+            let rare = [
+                ("q", "clock-key-quit"),
+                lift,
+                ("F9", "clock-key-call"),
+                ("F12", "clock-key-time"),
+            ];
+            keys.extend(all.into_iter().chain(rare));
+        }
         Status::Ready | Status::Paused(_) | Status::HoldingCaptures | Status::Counting => {
             keys.extend(all.into_iter().chain([("q", "clock-key-quit")]));
         }

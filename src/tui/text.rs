@@ -67,8 +67,8 @@ pub(crate) const fn sources(language: Language) -> &'static [&'static str] {
             &[
                 include_str!(concat!("../../assets/locales/", $code, "/clock.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/setup.ftl")),
-                include_str!(concat!("../../assets/locales/", $code, "/board.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/referee.ftl")),
+                include_str!(concat!("../../assets/locales/", $code, "/board.ftl")),
             ]
         };
     }

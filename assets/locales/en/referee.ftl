@@ -96,16 +96,8 @@ referee-dead-press = A press did not count: the referee is at work. Press again 
 referee-dead-press-of = { $side }'s press did not count: the referee is at work. Press again afterwards
 
 ## The clock
-clock-away = AWAY
-clock-sealed = { $side }'s move is sealed
-clock-result-open = not confirmed
-clock-result-confirmed = CONFIRMED
 clock-time-asked = Time: { $left }   { $right }
 clock-referee-called = The referee is called
-clock-key-call = call referee
-clock-key-unseal = open the sealed move
-clock-key-time = time left
-board-lift-key = { $lift } ({ $key }: count stops)
 
 ## Help
 help-call = a player calls the referee: stops the clocks, a sound of its own

@@ -93,16 +93,8 @@ referee-dead-press = 今の押しは無効です。審判の処置中です。�
 referee-dead-press-of = { $side }の今の押しは無効です。審判の処置中です。後で押し直してください
 
 ## 時計
-clock-away = 離席
-clock-sealed = { $side }の封じ手
-clock-result-open = 未確定
-clock-result-confirmed = 確定
 clock-time-asked = 残り：{ $left }   { $right }
 clock-referee-called = 審判を呼んでいます
-clock-key-call = 審判を呼ぶ
-clock-key-unseal = 封じ手を開く
-clock-key-time = 残り
-board-lift-key = { $lift }（{ $key }：秒読み停止）
 
 ## ヘルプ
 help-call = 対局者が審判を呼ぶ。時計が止まり、専用の音が鳴る

@@ -93,16 +93,8 @@ referee-dead-press = 방금 누른 것은 무효: 심판이 처리 중입니다.
 referee-dead-press-of = { $side } 방금 누른 것은 무효: 심판이 처리 중입니다. 나중에 다시 누르십시오
 
 ## 시계
-clock-away = 자리 비움
-clock-sealed = { $side } 봉수
-clock-result-open = 미확정
-clock-result-confirmed = 확정
 clock-time-asked = 남은 시간: { $left }   { $right }
 clock-referee-called = 심판을 부르고 있습니다
-clock-key-call = 심판 호출
-clock-key-unseal = 봉수 열기
-clock-key-time = 남은 시간
-board-lift-key = { $lift } ({ $key }: 초읽기 멈춤)
 
 ## 도움말
 help-call = 대국자가 심판을 부름. 시계가 멈추고 따로 소리가 남

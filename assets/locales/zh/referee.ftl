@@ -93,16 +93,8 @@ referee-dead-press = 刚才的按钟无效：裁判正在处理，请稍后再�
 referee-dead-press-of = { $side }刚才的按钟无效：裁判正在处理，请稍后再按
 
 ## 棋钟
-clock-away = 离席
-clock-sealed = { $side }已封棋
-clock-result-open = 未确认
-clock-result-confirmed = 已确认
 clock-time-asked = 余时：{ $left }   { $right }
 clock-referee-called = 已呼叫裁判
-clock-key-call = 呼叫裁判
-clock-key-unseal = 启封
-clock-key-time = 余时
-board-lift-key = { $lift }（{ $key } 停读秒）
 
 ## 帮助
 help-call = 棋手呼叫裁判：停钟，并有专用提示音

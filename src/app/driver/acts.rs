@@ -16,6 +16,7 @@ use crate::game::prompt::Prompt;
 use crate::speech::{Gain, Manner, Utterance, VoiceId};
 use crate::time::Moment;
 use crate::tui::keymap::{self, KeyContext, UiAction};
+use crate::tui::screen::board::panel::BoardOutcome;
 use crate::tui::screen::dialog::words::reading;
 use crate::tui::screen::referee::preview;
 use crate::tui::view::{Banner, BannerKind, Bell, Caption};
@@ -124,7 +125,12 @@ impl Driver<'_> {
     /// player is told that it did not.
     pub(super) fn tell_dead_press(&mut self, at: Moment, event: &TerminalEvent) {
         let game = preview::settled(&self.game, at);
-        let action = keymap::action(event, &KeyContext::of(&game, self.size()));
+        let size = self.size();
+        let action = match self.ui.board.handle_under_dialog(event, &game, size) {
+            BoardOutcome::Act(action) => action,
+            BoardOutcome::PassOn => keymap::action(event, &KeyContext::of(&game, size)),
+            BoardOutcome::Taken | BoardOutcome::Ask(_) | BoardOutcome::Save => UiAction::Nothing,
+        };
         let (side, command) = match (action, game.status()) {
             (UiAction::EndTurn, Status::Ready) => (None, Command::Start),
             (UiAction::EndTurn, _) => {

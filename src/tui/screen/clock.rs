@@ -62,6 +62,18 @@ pub fn render(view: &View, area: Rect, buffer: &mut Buffer) {
     }
     band::render(view, plan.band, &theme, buffer);
     footer(view, plan.sound, &theme, buffer);
+    let over = matches!(view.game.status(), Status::Over { .. });
+    if over && plan.band.height == 1 && view.ui.log_lag == LogLag::None {
+        let state = words::confirmation(view.text, view.game);
+        put(
+            &state,
+            plan.sound.y,
+            Align::Right,
+            theme.strong,
+            plan.sound,
+            buffer,
+        );
+    }
     put_keys(view, &key_items(view, area), plan.keys, &theme, buffer);
 }
 

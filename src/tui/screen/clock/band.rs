@@ -9,7 +9,7 @@ use crate::color::Color;
 use crate::game::Status;
 use crate::game::command::PauseReason;
 use crate::tui::digits;
-use crate::tui::paint::{Align, put, width};
+use crate::tui::paint::{Align, put};
 use crate::tui::theme::Theme;
 use crate::tui::view::View;
 use crate::tui::words;
@@ -111,13 +111,8 @@ fn over(view: &View, result: String, area: Rect) -> Vec<String> {
     if area.height == 2 {
         return vec![words::joined(view.text, over, state), result];
     }
-    let told = words::joined(view.text, result.clone(), state.clone());
-    if width(&told) <= area.width {
-        vec![told]
-    } else {
-        // What is cut off is the end of a name or a reason.
-        vec![words::joined(view.text, state, result)]
-    }
+    // Beside one row of result the foot tells the rest.
+    vec![result]
 }
 
 fn paused(view: &View, reason: &PauseReason, area: Rect, theme: &Theme, buffer: &mut Buffer) {

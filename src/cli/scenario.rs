@@ -18,6 +18,7 @@ use crate::color::Color;
 use crate::game::command::{Command, PauseReason, Refusal};
 use crate::game::cue::Cue;
 use crate::game::event::{Event, Stamped};
+use crate::game::prompt::Prompt;
 use crate::game::seal::{Commitment, Proof};
 use crate::game::settings::BoardUse;
 use crate::game::{Game, Seats, Status};
@@ -90,6 +91,9 @@ struct Player {
     lines: Vec<Line>,
     /// Calls of the think in progress before this moment have been said.
     said_until: Moment,
+    /// What was said of the think in progress, and when in the think: what a pause or a query cuts in
+    /// two is said once.
+    said: Vec<(Prompt, Duration)>,
     /// The moves that were sealed, each with what binds it. A scripted game has no sealed files.
     sealed: Vec<(Commitment, Move)>,
 }
@@ -106,6 +110,7 @@ impl Player {
             english,
             lines: Vec::new(),
             said_until: Moment::OPENED,
+            said: Vec::new(),
             sealed: Vec::new(),
         };
         Ok((player, file.steps))
@@ -321,6 +326,11 @@ impl Player {
     }
 
     fn call_line(&mut self, cue: Cue) {
+        let thought = self.game.reading(cue.side, cue.at).this_think;
+        if self.said.contains(&(cue.prompt, thought)) {
+            return;
+        }
+        self.said.push((cue.prompt, thought));
         self.lines.push(Line::Call {
             side: cue.side.letter(),
             at_ms: cue.at.millis(),

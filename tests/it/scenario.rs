@@ -235,7 +235,9 @@ fn more_facts(more: &ActMore) -> Vec<String> {
     facts.extend(more.point.as_ref().map(|point| format!("point {point}")));
     facts.extend(more.span_ms.map(|span| format!("span {}", clock(span))));
     let noun = |count: u32| if count == 1 { "warning" } else { "warnings" };
-    let warnings = more.warnings.map(|count| format!("{count} {}", noun(count)));
+    let warnings = more
+        .warnings
+        .map(|count| format!("{count} {}", noun(count)));
     facts.extend(warnings);
     facts.extend(more.black.map(|side| format!("black {side}")));
     facts.extend(more.undone.map(|act| format!("undone {act}")));

@@ -18,6 +18,9 @@ impl Player {
         let before = readings(self);
         self.game.apply(stamped);
         let after = readings(self);
+        if changes_the_think(&stamped.event) {
+            self.said.clear();
+        }
         let stage = |side: Color| Line::Stage {
             side: side.letter(),
             at_ms: at.millis(),
@@ -194,6 +197,21 @@ impl Player {
             Move::Pass => "pass".to_owned(),
         }
     }
+}
+
+/// Whether a call may have to be said again after an event: another think runs, or other figures.
+const fn changes_the_think(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Started
+            | Event::Pressed { .. }
+            | Event::Corrected { .. }
+            | Event::PressTakenBack { .. }
+            | Event::GapCharged { .. }
+            | Event::ResultWithdrawn { .. }
+            | Event::Undone { .. }
+            | Event::Restored { .. }
+    )
 }
 
 /// An act, before its readings are known.

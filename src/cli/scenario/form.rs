@@ -76,7 +76,7 @@ pub(super) fn of_word(word: &str) -> String {
 pub(super) fn unknown(word: &str) -> String {
     let words = BY_WORD.map(|(word, _)| word);
     let near = nearest_word(word, &words).map(of_word);
-    let near = near.map(|form| format!("; did you mean this: {form}?"));
+    let near = near.map(|form| format!("; perhaps {form}"));
     format!(
         "a step is one of: a side's, such as {THINK}; or one that begins with {}{}",
         words.join(", "),
@@ -91,7 +91,7 @@ pub(super) fn of_side(word: &str) -> String {
     }
     let words = OF_A_SIDE.map(|(word, _)| word);
     let near = nearest_word(word, &words).map(of_side);
-    let near = near.map(|form| format!("; did you mean this: {form}?"));
+    let near = near.map(|form| format!("; perhaps {form}"));
     let forms = OF_A_SIDE.map(|(_, form)| form);
     format!(
         "a step is one of, for a side: {THINK}; {}{}",

@@ -1,6 +1,6 @@
 //! How a sealed move is written: lines of text, the move masked, a check sum at the end.
 
-use chrono::{DateTime, FixedOffset};
+use chrono::{DateTime, FixedOffset, SecondsFormat};
 use sha2::{Digest, Sha256};
 
 use super::Envelope;
@@ -57,7 +57,7 @@ impl Sheet {
         } = &self.envelope;
         let mut text = format!("{TAG}\n{WARNING}\n");
         text += &format!("game {game}\nturn {turn}\nside {side}\n");
-        text += &format!("sealed {}\n", sealed_at.to_rfc3339());
+        text += &format!("sealed {}\n", sealed_at.to_rfc3339_opts(SecondsFormat::Millis, false));
         text += &format!("salt {}\nmove {}\n", hex(&self.salt), self.masked());
         let check = digest(&text);
         text += &format!("check {check}\n");

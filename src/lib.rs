@@ -10,7 +10,7 @@
 //!   app                 the loop at the board: stamp, due, decide, persist, apply, speak, draw
 //!     tui               the terminal in and out: keymap, screens, words in four languages
 //!     speech            prompts at their instants: voices, timeline, devices
-//!     journal           the record on disk: lines, writer, recovery
+//!     journal           the record on disk: lines, writer, recovery, sealed moves
 //!     event_file        the organizer's TOML and the shipped presets
 //!     plan_file         call plans in TOML
 //!     sgf               game records in and out

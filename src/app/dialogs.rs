@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Frame;
+use ratatui::layout::Rect;
 
 use crate::board::Move;
 use crate::color::Color;
@@ -284,13 +285,27 @@ impl Dialog {
                 restore.draw(frame, area, (view.game, view.now), text, look);
             }
             Self::Gap(gap) => gap.draw(frame, area, (view.game, view.now), text, look),
-            Self::Seal(seal) => seal.draw(frame, area, (view.game, view.now), text, look),
-            Self::Adjourned(adjourned) => adjourned.draw(frame, area, view.game, text, look),
+            Self::Seal(seal) => {
+                let area = beside_the_board(view, area);
+                seal.draw(frame, area, (view.game, view.now), text, look);
+            }
+            Self::Adjourned(adjourned) => {
+                let area = beside_the_board(view, area);
+                adjourned.draw(frame, area, view.game, text, look);
+            }
             Self::Reopening(reopening) => {
+                let area = beside_the_board(view, area);
                 reopening.draw(frame, area, (view.game, view.now), text, look);
             }
         }
     }
+}
+
+/// Where a dialog leaves the board to be looked at, if that is on the screen: a point is named after it.
+fn beside_the_board(view: &View, area: Rect) -> Rect {
+    let waiting = view.game.to_move().opponent();
+    let plan = view.ui.board.plan(view.game, area);
+    plan.map_or(area, |plan| plan.beside(view.game.seats(), waiting))
 }
 
 /// A key of the players: any letter, digit, Shift or Space ends a turn, and they may call the referee and

@@ -1,6 +1,6 @@
 //! How a sealed move is written: lines of text, the move masked, a check sum at the end.
 
-use chrono::{DateTime, FixedOffset};
+use chrono::{DateTime, FixedOffset, SecondsFormat};
 use sha2::{Digest, Sha256};
 
 use super::Envelope;
@@ -55,13 +55,15 @@ impl Sheet {
             side,
             sealed_at,
         } = &self.envelope;
-        let mut text = format!("{TAG}\n{WARNING}\n");
-        text += &format!("game {game}\nturn {turn}\nside {side}\n");
-        text += &format!("sealed {}\n", sealed_at.to_rfc3339());
-        text += &format!("salt {}\nmove {}\n", hex(&self.salt), self.masked());
+        let sealed_at = sealed_at.to_rfc3339_opts(SecondsFormat::Millis, false);
+        let (salt, masked) = (hex(&self.salt), self.masked());
+        let text = format!(
+            "{TAG}\n{WARNING}\n\
+             game {game}\nturn {turn}\nside {side}\nsealed {sealed_at}\n\
+             salt {salt}\nmove {masked}\n"
+        );
         let check = digest(&text);
-        text += &format!("check {check}\n");
-        text
+        format!("{text}check {check}\n")
     }
 
     pub(super) fn from_text(text: &str) -> Result<Self, Torn> {
@@ -160,7 +162,12 @@ fn digest(text: &str) -> String {
 }
 
 pub(super) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    let digits = |byte: &u8| [byte >> 4, byte & 0xf].map(digit);
+    bytes.iter().flat_map(digits).collect()
+}
+
+fn digit(value: u8) -> char {
+    char::from_digit(u32::from(value), 16).unwrap_or('0')
 }
 
 fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {

@@ -161,27 +161,29 @@ impl SealDialog {
                 ("reading", reading.as_str().into()),
             ],
         );
-        let mut body = vec![Row::new(clock, theme.strong)];
-        let mut focus = 1;
-        match &self.step {
-            Step::First => body.push(self.line(text.get("seal-first"), look)),
+        let clock = Row::new(clock, theme.strong);
+        let (mut body, focus) = match &self.step {
+            Step::First => (vec![clock, self.line(&text.get("seal-first"), look)], 1),
             Step::Second(_) => {
-                body.push(Row::new(text.get("seal-typed-once"), theme.text));
-                body.push(self.line(text.get("seal-second"), look));
-                focus = 2;
+                let once = Row::new(text.get("seal-typed-once"), theme.text);
+                (
+                    vec![clock, once, self.line(&text.get("seal-second"), look)],
+                    2,
+                )
             }
-            Step::Written => body.push(Row::new(text.get("seal-writing"), theme.strong)),
-        }
-        match &self.fault {
-            Some(fault) => body.push(Row::new(
+            Step::Written => (vec![Row::new(text.get("seal-writing"), theme.strong)], 0),
+        };
+        match (&self.fault, &self.step) {
+            (Some(fault), _) => body.push(Row::new(
                 fault_words(fault, self.coordinates, game, text),
                 theme.warning,
             )),
-            None => {
+            (None, Step::First | Step::Second(_)) => {
                 let example = self.coordinates.example(game.settings().board.size);
                 let example = [("example", example.into())];
                 body.push(Row::new(text.with("seal-hint", &example), theme.dim));
             }
+            (None, Step::Written) => {}
         }
         let keys = match self.step {
             Step::First => "seal-keys-first",
@@ -200,7 +202,7 @@ impl SealDialog {
     }
 
     /// The line that is typed: a sign for each letter.
-    fn line(&self, label: String, look: Look) -> Row {
+    fn line(&self, label: &str, look: Look) -> Row {
         let dots = self.typed.dots();
         let cursor = label.width() + 1 + dots.len();
         Row::new(format!("{label} {dots}"), look.theme.text).with_cursor(cursor)

@@ -92,6 +92,18 @@ impl Plan {
         })
     }
 
+    /// Room for a dialog that leaves the board to be looked at: over both sides where they stand one above
+    /// the other, else over the one that waits.
+    pub fn beside(&self, seats: Seats, waiting: Color) -> Rect {
+        if self.left.x == self.right.x {
+            self.left.union(self.right)
+        } else if waiting == seats.left() {
+            self.left
+        } else {
+            self.right
+        }
+    }
+
     /// The side on whose part of the screen a cell is.
     pub fn side_at(&self, seats: Seats, (column, row): (u16, u16)) -> Option<Color> {
         let at = (column, row).into();

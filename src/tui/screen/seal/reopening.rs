@@ -27,6 +27,10 @@ use crate::tui::words as told;
 
 /// Columns of an answer that is typed.
 const TYPED: usize = 30;
+/// Rows from which there are large letters.
+const SMALL: usize = 12;
+/// Rows above which there is a gap around them.
+const ROOMY: u16 = 16;
 
 /// The opening of a sealed move.
 #[derive(Clone, Debug)]
@@ -293,19 +297,18 @@ impl ReopeningDialog {
             ("move", self.name(played, game, text).into()),
         ];
         let mut body = vec![Row::new(text.with("seal-shown", &variables), theme.strong)];
+        // The words need fourteen rows with their frame; the smallest letters come before the keys.
+        let rows = usize::from(area.height);
+        let least = if rows < SMALL { 0 } else { 5 };
         let room = (
             usize::from(area.width.saturating_sub(4)).min(72),
-            usize::from(area.height).saturating_sub(11),
+            rows.saturating_sub(14).max(least),
         );
-        let room = (room.0, room.1.max(if area.height >= 12 { 5 } else { 0 }));
         if let Some(rows) = large(&self.large_name(played, game), room, look.glyphs) {
-            if area.height > 16 {
-                body.push(Row::blank());
-            }
+            let gap = (area.height > ROOMY).then(Row::blank);
+            body.extend(gap.clone());
             body.extend(rows.into_iter().map(|row| Row::new(row, theme.strong)));
-            if area.height > 16 {
-                body.push(Row::blank());
-            }
+            body.extend(gap);
         }
         let (proof, style) = match sure {
             Sure::File(_) => (text.get("seal-fits"), theme.text),

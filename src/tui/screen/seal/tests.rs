@@ -267,8 +267,8 @@ fn the_move_is_shown_after_a_key_of_its_own_and_played_after_another() {
         let flat = flat(&shown);
         for part in [
             "Black'ssealedmove:Q16",
-            "starts",
             "White'sclock",
+            "filefitstherecord",
             "##",
             "Esc",
         ] {

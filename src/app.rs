@@ -37,11 +37,14 @@ pub use table::{Options, SoundOptions, TableSettings};
 pub(crate) enum Message {
     Input(Input),
     Sound(speech::Report),
-    Journal(journal::JournalReport),
+    /// How far the record is has changed.
+    Journal,
     Screen(WriterReport),
     Saved(save::Saved),
     /// Games without a result that nobody keeps now, the last one first.
     Unfinished(Vec<Offered>),
+    /// A move that is sealed is on the disk, or cannot be put there.
+    SealWritten,
 }
 
 /// How the program was left.

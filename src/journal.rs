@@ -1,18 +1,25 @@
 //! The journal of a game: every fact, written before it counts, and read back after a crash.
 //!
 //! A journal is a file of lines that is only ever added to; [`mod@line`] says how a line is written and
-//! [`recovery`] what is read of it. **Invariant:** nothing here makes the game wait: a line is handed
-//! to a thread of its own (`writer`), and what became of it is reported. **Invariant:** a journal is never
-//! changed: what is undone is a new line, what is torn is put aside. It asks no clock.
+//! [`recovery`] what is read of it. A line is written to the file by a thread of its own (`writer`) at
+//! once, where it outlives the program, and another one (`sync`) sees that it gets onto the disk, where it
+//! outlives the machine. **Invariant:** nothing here makes the game wait: what became of a line is
+//! reported, and [`Journal::wait_written`] waits for so long as its caller likes. **Invariant:** a journal
+//! is never changed: what is undone is a new line, what is torn is put aside. It asks no clock.
 
 mod board_form;
 pub mod error;
 mod form;
 pub mod header;
+mod holder;
 pub mod line;
+mod patience;
+mod progress;
 pub mod recovery;
+pub mod sealed;
 pub mod shelf;
 pub mod store;
+mod sync;
 #[cfg(test)]
 mod tests;
 mod writer;
@@ -21,7 +28,6 @@ use std::collections::VecDeque;
 use std::ffi::OsString;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -36,13 +42,16 @@ use crate::time::{Moment, whole_millis};
 pub use error::JournalError;
 use header::{Header, Holder};
 use line::{Call, Figures, Record, Reopened};
+use patience::{PerWaits, Waits, patience};
+use progress::Progress;
 pub use recovery::Recovered;
 use recovery::recover;
 use store::{Existing, Folder, Sink, Store};
-use writer::{Lasting, Pending, Reports, Writer};
+use sync::{SyncThread, SyncedFile};
+use writer::{Lasting, Open, Pending, ToWriter, Writer};
 
-/// How long a line may wait for the disk before that is reported.
-const PATIENCE: Duration = Duration::from_secs(1);
+/// How often it is reported that the disk is slow, in game time.
+const TOLD_EACH: Duration = Duration::from_secs(1);
 /// How long closing waits for the disk.
 const CLOSING: Duration = Duration::from_secs(1);
 
@@ -81,6 +90,35 @@ pub struct Behind {
     pub since_ms: u64,
     /// Lines that wait.
     pub lines: u64,
+    /// Results and acts of a referee among them.
+    pub acts: u64,
+}
+
+/// Whether a line is in the file, where it outlives the program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Written {
+    /// It is.
+    InFile,
+    /// It is on its way: the disk is slow.
+    NotYet,
+    /// It is in memory alone: nothing can be written, and [`JournalReport::Failed`] says why.
+    Lost,
+}
+
+/// What is not safe, if anything.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// Everything is on the disk, or has not waited for it for long.
+    Safe,
+    /// Everything is in the file, and the disk is slow.
+    Behind(Behind),
+    /// Nothing can be written.
+    Lost {
+        /// Why: the system's reason.
+        error: String,
+        /// Lines that are in memory alone.
+        lines: u64,
+    },
 }
 
 /// The journal of one game, being written. Closing it, or dropping it, waits for the disk for at
@@ -89,17 +127,17 @@ pub struct Journal {
     id: String,
     path: PathBuf,
     desk: Mutex<Desk>,
-    synced: Arc<AtomicU64>,
-    reports: Reports,
+    progress: Arc<Progress>,
 }
 
 /// What is handed over here, in one order.
 struct Desk {
     /// `None` when it is closed.
-    to_writer: Option<Sender<Pending>>,
-    writer_ended: Receiver<()>,
+    to_writer: Option<Sender<ToWriter>>,
+    threads_ended: Receiver<()>,
     next: u64,
-    waiting: VecDeque<(u64, Moment)>,
+    /// The lines that are not on the disk, as far as that was looked at.
+    waiting: PerWaits<VecDeque<(u64, Moment)>>,
     told_behind: Option<Moment>,
 }
 
@@ -172,7 +210,7 @@ impl Journal {
         let game = id.clone();
         let journal = Self::begin(store, sink, id, Vec::new(), 0, reports)?;
         let record = Record::Header { game, header };
-        journal.hand_over(Moment::OPENED, wall, &record, Lasting::Always);
+        journal.hand_over(Moment::OPENED, wall, &record, Waits::Long);
         Ok(journal)
     }
 
@@ -190,7 +228,10 @@ impl Journal {
         let unreadable = |error: io::Error| {
             let path = path.to_owned();
             if error.kind() == io::ErrorKind::WouldBlock {
-                JournalError::InUse { path }
+                // What is locked can be read, but for some systems.
+                let bytes = std::fs::read(&path).unwrap_or_default();
+                let holder = Holder::last_of(&bytes);
+                JournalError::InUse { path, holder }
             } else {
                 JournalError::Unreadable { path, error }
             }
@@ -200,7 +241,11 @@ impl Journal {
             path: path.to_owned(),
             error,
         })?;
-        let on_disk = writer::on_disk(existing.bytes.get(..recovered.kept).unwrap_or_default());
+        let on_disk = writer::on_disk(
+            existing.bytes.get(..recovered.kept).unwrap_or_default(),
+            &recovered.lines,
+            (Moment::OPENED, recovered.opened),
+        );
         let cut = existing.bytes.len() - recovered.kept;
         let sink = existing.into_sink(recovered.kept).map_err(unreadable)?;
         let dir = path.parent().unwrap_or(Path::new(""));
@@ -224,7 +269,7 @@ impl Journal {
             cut_bytes: u64::try_from(cut).unwrap_or(u64::MAX),
             holder,
         });
-        journal.hand_over(recovered.last_at, wall, &record, Lasting::Always);
+        journal.hand_over(recovered.last_at, wall, &record, Waits::Long);
         Ok((journal, recovered))
     }
 
@@ -236,43 +281,57 @@ impl Journal {
         next: u64,
         reports: Listener,
     ) -> Result<Self, Failure> {
-        let synced = Arc::new(AtomicU64::new(next));
-        let reports = Reports::new(reports);
+        let progress = Arc::new(Progress::new(next, reports));
         let path = store.path(&id);
+        let (number, id_of_file) = (progress.file(), id.clone());
+        let file = SyncedFile {
+            number,
+            path: path.clone(),
+            syncer: sink.syncer().map_err(Failure::Create)?,
+        };
+        let (to_writer, inbox) = mpsc::channel();
+        let (to_syncer, jobs) = mpsc::channel();
+        let (ended, threads_ended) = mpsc::channel();
+        let syncer = SyncThread::new(file, Arc::clone(&progress), to_writer.clone());
         let writer = Writer {
             store,
-            sink: Some(sink),
+            file: Some(Open {
+                number,
+                id: id_of_file,
+                sink,
+                next_seq: next,
+            }),
+            failed: None,
             id: id.clone(),
-            next_seq: next,
-            on_disk,
-            not_on_disk: Vec::new(),
-            synced: Arc::clone(&synced),
-            reports: reports.clone(),
-            trouble: None,
+            lines: on_disk,
+            taken: next,
+            progress: Arc::clone(&progress),
+            to_syncer,
         };
-        let (to_writer, lines) = mpsc::channel();
-        let (ended, writer_ended) = mpsc::channel();
-        std::thread::Builder::new()
-            .name("journal".to_owned())
+        let named = |name: &str| std::thread::Builder::new().name(name.to_owned());
+        named("journal-sync")
             .spawn(move || {
-                writer.run(&lines);
+                // It ends after the writer, and no file is open then.
+                syncer.run(&jobs);
                 // Nobody waits for it any more when the journal was given up.
                 let _heard = ended.send(());
             })
             .map_err(Failure::Thread)?;
+        named("journal")
+            .spawn(move || writer.run(&inbox))
+            .map_err(Failure::Thread)?;
         let desk = Mutex::new(Desk {
             to_writer: Some(to_writer),
-            writer_ended,
+            threads_ended,
             next,
-            waiting: VecDeque::new(),
+            waiting: PerWaits::default(),
             told_behind: None,
         });
         Ok(Self {
             id,
             path,
             desk,
-            synced,
-            reports,
+            progress,
         })
     }
 
@@ -289,12 +348,13 @@ impl Journal {
     /// Hands a fact over and returns its number, which [`JournalReport::Synced`] will reach. Never waits
     /// for the disk.
     pub fn append(&self, at: Moment, wall: DateTime<Local>, event: &Event) -> u64 {
-        self.hand_over(at, wall, &Record::Event(event.clone()), Lasting::Always)
+        let waits = patience(event);
+        self.hand_over(at, wall, &Record::Event(event.clone()), waits)
     }
 
     /// Hands over what became of a call, known at `at`. As [`Journal::append`].
     pub fn call(&self, at: Moment, wall: DateTime<Local>, call: &Call) -> u64 {
-        self.hand_over(at, wall, &Record::Call(call.clone()), Lasting::Always)
+        self.hand_over(at, wall, &Record::Call(call.clone()), Waits::Long)
     }
 
     /// Hands over what both clocks show at `at`. As [`Journal::append`].
@@ -305,23 +365,60 @@ impl Journal {
         readings: &PerColor<Reading>,
     ) -> u64 {
         let figures = PerColor::from_fn(|color| Figures::from(readings.of(color)));
-        self.hand_over(at, wall, &Record::Heartbeat(figures), Lasting::UntilNext)
+        self.hand_over(at, wall, &Record::Heartbeat(figures), Waits::Long)
     }
 
     /// Hands over a new state of the sound. As [`Journal::append`].
     pub fn sound(&self, at: Moment, wall: DateTime<Local>, state: &str) -> u64 {
-        self.hand_over(at, wall, &Record::Sound(state.to_owned()), Lasting::Always)
+        self.hand_over(at, wall, &Record::Sound(state.to_owned()), Waits::Long)
     }
 
-    /// How far the disk is behind at `now`; `None` if no line has waited for more than a second.
+    /// Waits until the line `seq` is in the file, for `at_most`, and not at all where nothing can be
+    /// written. It does not wait for the disk.
+    pub fn wait_written(&self, seq: u64, at_most: Duration) -> Written {
+        self.progress.wait_written(seq, at_most)
+    }
+
+    /// How far the disk is behind at `now`; `None` if no line has waited for more than a second, and no
+    /// result or act of a referee for more than 300 ms.
     pub fn behind(&self, now: Moment) -> Option<Behind> {
         self.behind_on(&mut self.desk(), now)
+    }
+
+    /// What is not safe at `now`.
+    pub fn standing(&self, now: Moment) -> Standing {
+        if let Some(error) = self.progress.trouble() {
+            let lines = self.unsynced();
+            return Standing::Lost { error, lines };
+        }
+        self.behind(now).map_or(Standing::Safe, Standing::Behind)
+    }
+
+    /// The first moment at which [`Journal::behind`] will have something new to say, if the disk does
+    /// nothing until then.
+    pub fn behind_from(&self) -> Option<Moment> {
+        let (_, synced) = self.progress.counts();
+        let mut desk = self.desk();
+        desk.forget(synced);
+        let from = |waits: Waits| {
+            let (_, oldest) = desk.waiting.of(waits).front()?;
+            Some(*oldest + waits.patience() + Duration::from_millis(1))
+        };
+        Waits::ALL.into_iter().filter_map(from).min()
     }
 
     /// How many lines were handed over and are not on the disk.
     pub fn unsynced(&self) -> u64 {
         let next = self.desk().next;
-        next.saturating_sub(self.synced.load(Ordering::Acquire))
+        let (_, synced) = self.progress.counts();
+        next.saturating_sub(synced)
+    }
+
+    /// How many lines were handed over and are not in the file.
+    pub fn unwritten(&self) -> u64 {
+        let next = self.desk().next;
+        let (written, _) = self.progress.counts();
+        next.saturating_sub(written)
     }
 
     /// Closes the journal, and returns how many lines are not on the disk after the wait.
@@ -330,34 +427,37 @@ impl Journal {
         self.unsynced()
     }
 
-    fn hand_over(
-        &self,
-        at: Moment,
-        wall: DateTime<Local>,
-        record: &Record,
-        lasting: Lasting,
-    ) -> u64 {
+    fn hand_over(&self, at: Moment, wall: DateTime<Local>, record: &Record, waits: Waits) -> u64 {
+        let lasting = match record {
+            Record::Heartbeat(_) => Lasting::UntilNext,
+            Record::Header { .. }
+            | Record::Event(_)
+            | Record::Call(_)
+            | Record::Sound(_)
+            | Record::Moved(_)
+            | Record::Reopened(_) => Lasting::Always,
+        };
         let wall = wall.fixed_offset();
         let rest = line::write_rest(at, wall, record);
         let mut desk = self.desk();
         let seq = desk.next;
         let error = match (rest, &desk.to_writer) {
             (Ok(rest), Some(to_writer)) => to_writer
-                .send(Pending {
+                .send(ToWriter::Line(Pending {
                     rest,
                     at,
                     wall,
                     lasting,
-                })
+                }))
                 .err()
                 .map(|_| "the thread that writes it has ended".to_owned()),
             (Err(error), _) => Some(error.to_string()),
             (Ok(_), None) => Some("it is closed".to_owned()),
         };
         desk.next += 1;
-        desk.waiting.push_back((seq, at));
+        desk.waiting.of_mut(waits).push_back((seq, at));
         let behind = self.behind_on(&mut desk, at).filter(|_| {
-            let due = |told| PATIENCE <= at.since(told);
+            let due = |told| TOLD_EACH <= at.since(told);
             desk.told_behind.is_none_or(due)
         });
         if behind.is_some() {
@@ -366,24 +466,28 @@ impl Journal {
         drop(desk);
         if let Some(error) = error {
             let path = self.path.clone();
-            self.reports.tell(JournalReport::Failed { path, error });
+            self.progress.tell(JournalReport::Failed { path, error });
         }
         if let Some(behind) = behind {
-            self.reports.tell(JournalReport::Behind(behind));
+            self.progress.tell(JournalReport::Behind(behind));
         }
         seq
     }
 
     fn behind_on(&self, desk: &mut Desk, now: Moment) -> Option<Behind> {
-        let synced = self.synced.load(Ordering::Acquire);
-        while desk.waiting.front().is_some_and(|(seq, _)| *seq < synced) {
-            desk.waiting.pop_front();
+        let (_, synced) = self.progress.counts();
+        desk.forget(synced);
+        let oldest = |waits: Waits| desk.waiting.of(waits).front().map(|(_, at)| now.since(*at));
+        let is_due = |waits: Waits| oldest(waits).is_some_and(|since| since > waits.patience());
+        if !Waits::ALL.into_iter().any(is_due) {
+            return None;
         }
-        let (_, oldest) = desk.waiting.front()?;
-        let since = now.since(*oldest);
-        (since > PATIENCE).then(|| Behind {
-            since_ms: whole_millis(since),
+        let since = Waits::ALL.into_iter().filter_map(oldest).max();
+        let acts = desk.waiting.of(Waits::Briefly).len();
+        Some(Behind {
+            since_ms: whole_millis(since.unwrap_or_default()),
             lines: desk.next.saturating_sub(synced),
+            acts: u64::try_from(acts).unwrap_or(u64::MAX),
         })
     }
 
@@ -393,9 +497,12 @@ impl Journal {
 
     fn shut(&self) {
         let mut desk = self.desk();
-        if desk.to_writer.take().is_some() {
-            // When the wait is over the thread is left behind: it holds nothing but its own file.
-            let _in_time = desk.writer_ended.recv_timeout(CLOSING);
+        if let Some(to_writer) = desk.to_writer.take() {
+            // A writer that has ended wrote all it could.
+            let _heard = to_writer.send(ToWriter::Close);
+            drop(to_writer);
+            // When the wait is over the threads are left behind: they hold nothing but their own file.
+            let _in_time = desk.threads_ended.recv_timeout(CLOSING);
         }
     }
 }
@@ -403,6 +510,18 @@ impl Journal {
 impl Drop for Journal {
     fn drop(&mut self) {
         self.shut();
+    }
+}
+
+impl Desk {
+    /// All lines below `synced` wait no more.
+    fn forget(&mut self, synced: u64) {
+        for waits in Waits::ALL {
+            let waiting = self.waiting.of_mut(waits);
+            while waiting.front().is_some_and(|(seq, _)| *seq < synced) {
+                waiting.pop_front();
+            }
+        }
     }
 }
 

@@ -5,16 +5,22 @@ use std::time::Duration;
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEvent, KeyModifiers};
 use ratatui::Frame;
 
+use crate::board::Move;
+use crate::color::Color;
 use crate::game::Game;
 use crate::game::command::{Command, GapCause, Refusal};
 use crate::time::Moment;
 use crate::tui::screen::again::{AgainDialog, AgainOutcome};
+use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::dialog::Look;
 use crate::tui::screen::gap::{GapDialog, GapOutcome};
 use crate::tui::screen::help::{HelpDialog, HelpOutcome, KeyHelp};
 use crate::tui::screen::quit::{QuitDialog, QuitOutcome};
 use crate::tui::screen::referee::{RefereeMenu, RefereeOutcome};
 use crate::tui::screen::restore::{RestoreDialog, RestoreOutcome};
+use crate::tui::screen::seal::adjourned::{AdjournedDialog, AdjournedOutcome};
+use crate::tui::screen::seal::reopening::{Found, ReopeningDialog, ReopeningOutcome};
+use crate::tui::screen::seal::{SealDialog, SealOutcome};
 use crate::tui::text::Text;
 use crate::tui::view::View;
 
@@ -33,6 +39,12 @@ pub(super) enum Dialog {
     Restore(Box<RestoreDialog>, Option<Box<GapDialog>>),
     /// Whose time a gap was. The players' keys are dead while it is open: the clocks stand.
     Gap(Box<GapDialog>),
+    /// The move that is sealed is typed. Every key is the sealing side's, whose clock runs on.
+    Seal(Box<SealDialog>),
+    /// The game is adjourned with a sealed move.
+    Adjourned(AdjournedDialog),
+    /// The sealed move is opened.
+    Reopening(Box<ReopeningDialog>),
 }
 
 /// What came of an event.
@@ -49,6 +61,12 @@ pub(super) enum Outcome {
     Seal,
     /// The sealed move is to be opened.
     Unseal,
+    /// This move is sealed, with the key that just came.
+    Sealed(Move),
+    /// The file of the sealed move is opened.
+    OpenSealed,
+    /// Whether to leave is asked.
+    AskToLeave,
     /// The program is left.
     Leave,
     /// Another game begins.
@@ -88,6 +106,18 @@ impl Dialog {
         Self::Again(AgainDialog::new(kept))
     }
 
+    pub(super) fn seal(side: Color, coordinates: Coordinates) -> Self {
+        Self::Seal(Box::new(SealDialog::new(side, coordinates)))
+    }
+
+    pub(super) const fn adjourned(since: String) -> Self {
+        Self::Adjourned(AdjournedDialog::new(since))
+    }
+
+    pub(super) fn reopening(side: Color, coordinates: Coordinates, since: String) -> Self {
+        Self::Reopening(Box::new(ReopeningDialog::new(side, coordinates, since)))
+    }
+
     /// Takes an event that was stamped with `at`.
     pub(super) fn handle(
         &mut self,
@@ -100,7 +130,12 @@ impl Dialog {
             return match self {
                 Self::Help(_) | Self::Quit(_) | Self::Again(_) => Outcome::PassOn,
                 Self::Referee(_) if matches!(event, TerminalEvent::Mouse(_)) => Outcome::PassOn,
-                Self::Referee(_) | Self::Gap(_) | Self::Restore(..) => Outcome::Taken,
+                Self::Referee(_)
+                | Self::Gap(_)
+                | Self::Restore(..)
+                | Self::Seal(_)
+                | Self::Adjourned(_)
+                | Self::Reopening(_) => Outcome::Taken,
             };
         };
         match self {
@@ -144,6 +179,23 @@ impl Dialog {
                 // That nobody is charged is a decision too, and recorded.
                 GapOutcome::Charge(span) => Outcome::Ask(Command::ChargeGap { span }),
             },
+            Self::Seal(seal) => match seal.handle(*key, game) {
+                SealOutcome::Stay => Outcome::Taken,
+                SealOutcome::Close => Outcome::Closed,
+                SealOutcome::Seal(played) => Outcome::Sealed(played),
+            },
+            Self::Adjourned(adjourned) => match adjourned.handle(*key) {
+                AdjournedOutcome::Stay => Outcome::Taken,
+                AdjournedOutcome::Close => Outcome::Closed,
+                AdjournedOutcome::Unseal => Outcome::Unseal,
+                AdjournedOutcome::Leave => Outcome::AskToLeave,
+            },
+            Self::Reopening(reopening) => match reopening.handle(*key, game) {
+                ReopeningOutcome::Stay => Outcome::Taken,
+                ReopeningOutcome::Close => Outcome::Closed,
+                ReopeningOutcome::Open => Outcome::OpenSealed,
+                ReopeningOutcome::Ask(command) => Outcome::Ask(command),
+            },
         }
     }
 
@@ -152,7 +204,27 @@ impl Dialog {
         match self {
             Self::Referee(referee) => referee.refused(refusal),
             Self::Restore(restore, _) => restore.refused(refusal),
-            Self::Help(_) | Self::Quit(_) | Self::Again(_) | Self::Gap(_) => {}
+            Self::Reopening(reopening) => reopening.refused(refusal),
+            Self::Help(_)
+            | Self::Quit(_)
+            | Self::Again(_)
+            | Self::Gap(_)
+            | Self::Seal(_)
+            | Self::Adjourned(_) => {}
+        }
+    }
+
+    /// The move could not be sealed.
+    pub(super) fn not_sealed(&mut self, why: &str) {
+        if let Self::Seal(seal) = self {
+            seal.failed(why);
+        }
+    }
+
+    /// What the file of the sealed move holds.
+    pub(super) fn found(&mut self, found: Found) {
+        if let Self::Reopening(reopening) = self {
+            reopening.found(found);
         }
     }
 
@@ -172,6 +244,11 @@ impl Dialog {
                 restore.draw(frame, area, (view.game, view.now), text, look);
             }
             Self::Gap(gap) => gap.draw(frame, area, (view.game, view.now), text, look),
+            Self::Seal(seal) => seal.draw(frame, area, (view.game, view.now), text, look),
+            Self::Adjourned(adjourned) => adjourned.draw(frame, area, view.game, text, look),
+            Self::Reopening(reopening) => {
+                reopening.draw(frame, area, (view.game, view.now), text, look);
+            }
         }
     }
 }

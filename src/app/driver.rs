@@ -36,7 +36,7 @@ use crate::tui::screen::board::panel::BoardPanel;
 use crate::tui::screen::clock;
 use crate::tui::terminal::{KeyboardUse, Screen, WriterReport};
 use crate::tui::text::Text;
-use crate::tui::view::{Banner, BannerKind, Bell, Caption, LogLag, SoundView, Ui, View};
+use crate::tui::view::{Banner, BannerKind, Bell, Caption, SoundView, Ui, View};
 use crate::tui::words;
 
 /// A limit is handled this long after it, when every key that was read before it has come in.
@@ -62,6 +62,7 @@ pub(super) enum Next {
 pub(super) struct Driver<'a> {
     screen: &'a mut Screen,
     inbox: &'a Receiver<Message>,
+    to_loop: Sender<Message>,
     text: &'a Text,
     game: Game,
     base: Timebase,
@@ -71,6 +72,8 @@ pub(super) struct Driver<'a> {
     track: CallTrack,
     ui: Ui,
     dialog: Option<Dialog>,
+    /// A move that is sealed, on its way to the disk.
+    sealing: Option<seal::Sealing>,
     gaps: GapWatch,
     last_heartbeat: Moment,
     redraw: Redraw,
@@ -126,9 +129,7 @@ impl<'a> Driver<'a> {
             palette: options.palette,
             tenths: options.tenths,
             glyphs: options.glyphs,
-            log_lag: record
-                .trouble()
-                .map_or(LogLag::None, |why| LogLag::Lost { why }),
+            log_lag: record.lag(Moment::OPENED),
             ..Ui::default()
         };
         ui.board.coordinates = table.coordinates;
@@ -136,6 +137,7 @@ impl<'a> Driver<'a> {
         let mut driver = Self {
             screen,
             inbox,
+            to_loop: sender.clone(),
             text,
             game,
             base: Timebase::going_on(Stamp::now(), moment),
@@ -145,6 +147,7 @@ impl<'a> Driver<'a> {
             track: CallTrack::default(),
             ui,
             dialog: None,
+            sealing: None,
             gaps: GapWatch::new(Stamp::now()),
             last_heartbeat: moment,
             redraw: Redraw::Needed,
@@ -162,9 +165,11 @@ impl<'a> Driver<'a> {
 
     /// Runs the game until it is left, and says what is kept of it.
     pub(super) fn run(mut self) -> (Next, Kept) {
+        self.show_adjournment();
         loop {
             let next = self.turn();
             if let Some(next) = next {
+                self.finish_sealing();
                 self.stand_when_left();
                 let saved = self.saver.close(&self.game);
                 let kept = self.kept();
@@ -219,6 +224,9 @@ impl<'a> Driver<'a> {
 
     /// The moment until which nothing happens by itself.
     fn next_wake(&self) -> Option<Moment> {
+        if let Some(sealing) = &self.sealing {
+            return Some(sealing.gives_up());
+        }
         [
             self.game
                 .next_deadline()
@@ -228,6 +236,7 @@ impl<'a> Driver<'a> {
                 .next_look_ahead()
                 .filter(|_| self.game.is_running()),
             self.changes_at,
+            self.record.lags_from(),
             // The record goes on even where the screen does not.
             Some(self.last_heartbeat + HEARTBEAT_AT_THE_LATEST).filter(|_| self.game.is_running()),
         ]
@@ -238,6 +247,11 @@ impl<'a> Driver<'a> {
 
     /// What time brings about up to `now`: limits, calls, the heartbeat of the record.
     fn let_time_pass(&mut self, now: Moment) {
+        self.look_at_sealing(now);
+        // A turn that ends with a sealed move has ended at its key, once the move is on the disk.
+        if self.sealing.is_some() {
+            return;
+        }
         self.apply_due(now.before(LIMIT_GRACE));
         for call in self.track.come(now) {
             self.ring_for(&call.prompts);
@@ -254,7 +268,8 @@ impl<'a> Driver<'a> {
             let readings = PerColor::from_fn(|color| self.game.reading(color, now));
             self.record.heartbeat(now, &readings);
         }
-        if self.changes_at.is_some_and(|at| at <= now) {
+        let news = [self.changes_at, self.record.lags_from()];
+        if news.into_iter().flatten().any(|at| at <= now) {
             self.redraw = Redraw::Needed;
         }
     }
@@ -309,12 +324,10 @@ impl<'a> Driver<'a> {
                 self.tell_unfinished(&games);
                 None
             }
-            Message::Journal(report) => {
-                let lag = Record::lag(report);
-                if lag != self.ui.log_lag {
-                    self.ui.log_lag = lag;
-                    self.redraw = Redraw::Needed;
-                }
+            // It is taken up when the time is looked at.
+            Message::SealWritten => None,
+            Message::Journal => {
+                self.redraw = Redraw::Needed;
                 None
             }
         }
@@ -355,8 +368,24 @@ impl<'a> Driver<'a> {
                     self.begin_unsealing(at);
                     return None;
                 }
+                Outcome::Sealed(played) => {
+                    self.seal(at, played);
+                    return None;
+                }
+                Outcome::OpenSealed => {
+                    self.open_sealed(at);
+                    return None;
+                }
+                Outcome::AskToLeave => {
+                    self.dialog = Some(Dialog::quit());
+                    return None;
+                }
                 Outcome::PassOn => {}
             }
+        }
+        if self.dialog.is_none() && self.opens_seal(event) {
+            self.begin_unsealing(at);
+            return None;
         }
         let size = self.size();
         let may_repeat =
@@ -435,6 +464,7 @@ impl<'a> Driver<'a> {
 
     fn pause_or_resume(&mut self, at: Moment) {
         let command = match self.game.status() {
+            Status::Paused(_) if self.game.sealed().is_some() => return self.begin_unsealing(at),
             Status::Paused(_) => Command::Resume,
             Status::Ready => Command::Start,
             Status::Running | Status::HoldingCaptures => {
@@ -475,6 +505,7 @@ impl<'a> Driver<'a> {
         self.record.event(stamped);
         self.game.apply(stamped);
         self.redraw = Redraw::Needed;
+        self.close_sealing();
         match &stamped.event {
             // The calls of a think go on over its limits.
             Event::LimitReached { .. }
@@ -566,6 +597,7 @@ impl<'a> Driver<'a> {
     }
 
     fn take_gap(&mut self, gap: Gap) {
+        self.finish_sealing();
         match gap.cause {
             GapCause::Stopped => self.base.leave_out(gap.span),
             // The machine's clock stood still in its sleep; who was not there has no clock yet.
@@ -589,6 +621,7 @@ impl<'a> Driver<'a> {
     /// Ctrl-Z: gives the terminal back and stops. On return the clocks stand where they stood.
     fn stop(&mut self) {
         let stopped = Stamp::now();
+        self.finish_sealing();
         self.apply_due(self.base.moment(stopped));
         self.speaker.press();
         self.screen.stop_program();
@@ -622,7 +655,10 @@ impl<'a> Driver<'a> {
         if self.redraw == Redraw::NotNeeded {
             return Ok(());
         }
+        self.record.wait_for_file();
         let now = self.base.moment(Stamp::now());
+        self.ui.log_lag = self.record.lag(now);
+        let now = self.sealing.as_ref().map_or(now, seal::Sealing::ends_at);
         let view = View {
             game: &self.game,
             now,

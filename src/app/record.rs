@@ -1,8 +1,11 @@
 //! The record of the game in progress: what is handed to the journal, and how that goes.
 
-use std::path::Path;
+use std::cell::Cell;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
+use std::time::Duration;
 
 use super::Message;
 use super::call_track::Call;
@@ -14,19 +17,46 @@ use crate::game::event::Stamped;
 use crate::journal::header::{Header, Holder};
 use crate::journal::line::{Call as CallLine, CallOutcome};
 use crate::journal::recovery::What;
-use crate::journal::{self, Journal, JournalError, JournalReport, Recovered};
+use crate::journal::{
+    self, Journal, JournalError, JournalReport, Listener, Recovered, Standing, Written,
+};
 use crate::monotonic;
 use crate::speech::{MissReason, SoundState};
 use crate::time::Moment;
 use crate::tui::screen::setup::SoundCheck;
 use crate::tui::view::{LogLag, Occasion};
 
+/// How long the screen waits until what it will show is in the file.
+const FOR_THE_FILE: Duration = Duration::from_millis(50);
+
 /// The record of one game. Without a disk the game goes on without it, and the screen says so.
 pub(super) struct Record {
     journal: Result<Journal, JournalError>,
+    /// The last fact that was handed over.
+    last: Cell<Option<u64>>,
+    in_file: Cell<InFile>,
+    /// Whether the screen says that the record is behind: that it is not any more is news then.
+    told: Arc<AtomicBool>,
+}
+
+/// Whether the last fact that was waited for came into the file in time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum InFile {
+    InTime,
+    /// The disk hangs. Nobody waits for it again until it has caught up, or each key would be slow.
+    TooLate,
 }
 
 impl Record {
+    fn new(journal: Result<Journal, JournalError>, told: Arc<AtomicBool>) -> Self {
+        Self {
+            journal,
+            last: Cell::new(None),
+            in_file: Cell::new(InFile::InTime),
+            told,
+        }
+    }
+
     /// Opens the record of a new game.
     pub(super) fn open(
         table: &TableSettings,
@@ -45,11 +75,12 @@ impl Record {
             record_file: file
                 .map(|path| path.display().to_string())
                 .unwrap_or_default(),
-            holder: holder(),
+            holder: Holder::here(),
         };
         let wall = monotonic::wall_now();
-        let journal = Journal::create(&journal::folder(), header, wall, reports(sender));
-        let record = Self { journal };
+        let (told, reports) = to_loop(sender);
+        let journal = Journal::create(&journal::folder(), header, wall, reports);
+        let record = Self::new(journal, told);
         record.note(match table.sound_check {
             SoundCheck::NotDone => "sound check: not done",
             SoundCheck::Heard => "sound check: heard",
@@ -69,10 +100,10 @@ impl Record {
         let program = env!("CARGO_PKG_VERSION").to_owned();
         let boot = monotonic::boot_id().unwrap_or_default();
         let wall = monotonic::wall_now();
-        let run = (program, boot, holder());
-        let (journal, recovered) = Journal::reopen(path, run, wall, reports(sender))?;
-        let journal = Ok(journal);
-        Ok((Self { journal }, recovered))
+        let run = (program, boot, Holder::here());
+        let (told, reports) = to_loop(sender);
+        let (journal, recovered) = Journal::reopen(path, run, wall, reports)?;
+        Ok((Self::new(Ok(journal), told), recovered))
     }
 
     /// Goes on in a new journal with the game of one that is damaged: what stands before the damage is
@@ -87,7 +118,7 @@ impl Record {
         let mut header = Header {
             program: env!("CARGO_PKG_VERSION").to_owned(),
             boot: monotonic::boot_id().unwrap_or_default(),
-            holder: holder(),
+            holder: Holder::here(),
             ..before.header.clone()
         };
         // The old record may have moves that stand behind the damage.
@@ -100,7 +131,8 @@ impl Record {
             .clone_into(&mut before.header.record_file);
         let opened = before.opened.with_timezone(&chrono::Local);
         let dir = journal::folder();
-        let journal = Journal::create(&dir, header, opened, reports(sender))?;
+        let (told, reports) = to_loop(sender);
+        let journal = Journal::create(&dir, header, opened, reports)?;
         for line in &before.lines {
             let wall = line.wall.with_timezone(&chrono::Local);
             match line.what {
@@ -123,8 +155,7 @@ impl Record {
             }
         }
         journal.id().clone_into(&mut before.game_id);
-        let journal = Ok(journal);
-        Ok((Self { journal }, before))
+        Ok((Self::new(Ok(journal), told), before))
     }
 
     /// A line about the sound before the game.
@@ -134,9 +165,10 @@ impl Record {
         }
     }
 
-    /// Why there is no record, if there is none.
-    pub(super) fn trouble(&self) -> Option<String> {
-        self.journal.as_ref().err().map(ToString::to_string)
+    /// The id of the journal, if there is one.
+    pub(super) fn kept_id(&self) -> Option<String> {
+        let journal = self.journal.as_ref().ok()?;
+        Some(journal.id().to_owned())
     }
 
     /// The id of the journal; where there is none, one made of the time.
@@ -147,10 +179,19 @@ impl Record {
         }
     }
 
+    /// The folder and the id by which a sealed move is found again, whatever file the journal is in;
+    /// `None` where there is no record.
+    pub(super) fn seal_place(&self) -> Option<(PathBuf, String)> {
+        let journal = self.journal.as_ref().ok()?;
+        let folder = journal.path().parent()?;
+        Some((folder.to_owned(), journal.id().to_owned()))
+    }
+
     /// A fact, before it counts.
     pub(super) fn event(&self, stamped: &Stamped) {
         if let Ok(journal) = &self.journal {
-            journal.append(stamped.at, monotonic::wall_now(), &stamped.event);
+            let number = journal.append(stamped.at, monotonic::wall_now(), &stamped.event);
+            self.last.set(Some(number));
         }
     }
 
@@ -191,15 +232,62 @@ impl Record {
         }
     }
 
-    /// What a report means for the screen.
-    pub(super) fn lag(report: JournalReport) -> LogLag {
-        match report {
-            JournalReport::Failed { path, error } => LogLag::Lost {
-                why: format!("{}: {error}", path.display()),
-            },
-            JournalReport::Behind(_) => LogLag::Behind,
-            JournalReport::Recovered { .. } | JournalReport::Synced { .. } => LogLag::None,
+    /// Waits until the last fact is in the file, where it outlives the program: only then is it shown.
+    /// A disk that hangs is waited for once.
+    pub(super) fn wait_for_file(&self) {
+        let (Ok(journal), Some(last)) = (&self.journal, self.last.get()) else {
+            return;
+        };
+        let at_most = match self.in_file.get() {
+            InFile::InTime => FOR_THE_FILE,
+            InFile::TooLate => Duration::ZERO,
+        };
+        self.in_file.set(match journal.wait_written(last, at_most) {
+            Written::InFile => InFile::InTime,
+            Written::NotYet | Written::Lost => InFile::TooLate,
+        });
+    }
+
+    /// What the screen says of the record at `now`.
+    pub(super) fn lag(&self, now: Moment) -> LogLag {
+        let lag = self.lag_now(now);
+        let is_told = lag != LogLag::None;
+        if self.told.swap(is_told, Ordering::SeqCst) || !is_told {
+            return lag;
         }
+        // What came in between was not sent to the loop.
+        self.lag_now(now)
+    }
+
+    fn lag_now(&self, now: Moment) -> LogLag {
+        let journal = match &self.journal {
+            Ok(journal) => journal,
+            Err(error) => {
+                let why = error.to_string();
+                return LogLag::Missing { why };
+            }
+        };
+        match journal.standing(now) {
+            Standing::Lost { error, lines } => LogLag::Lost {
+                why: error,
+                entries: lines,
+            },
+            Standing::Safe | Standing::Behind(_) if self.in_file.get() == InFile::TooLate => {
+                let entries = journal.unwritten();
+                LogLag::NotInFile { entries }
+            }
+            Standing::Behind(behind) if behind.acts > 0 => LogLag::ActBehind,
+            Standing::Behind(_) => LogLag::Behind,
+            Standing::Safe => LogLag::None,
+        }
+    }
+
+    /// The moment at which the screen will have to say that the record is behind.
+    pub(super) fn lags_from(&self) -> Option<Moment> {
+        if self.told.load(Ordering::SeqCst) {
+            return None;
+        }
+        self.journal.as_ref().ok()?.behind_from()
     }
 
     /// Closes the record; waits for the disk for a second at most.
@@ -210,30 +298,25 @@ impl Record {
     }
 }
 
-/// Who writes the record.
-fn holder() -> Holder {
-    Holder::default()
-}
-
-/// Tells the loop what it has to know of the journal.
-fn reports(sender: &Sender<Message>) -> journal::Listener {
-    let to_loop = sender.clone();
-    // That a line is on the disk is news only while the screen says that lines are not.
-    let behind = AtomicBool::new(false);
-    Box::new(move |report| {
-        let was_behind = match &report {
-            JournalReport::Synced { .. } | JournalReport::Recovered { .. } => {
-                behind.swap(false, Ordering::Relaxed)
+/// What the loop is told of. That a line is on the disk is news only while the screen says that lines are
+/// not: then the flag that comes with it is set.
+fn to_loop(sender: &Sender<Message>) -> (Arc<AtomicBool>, Listener) {
+    let sender = sender.clone();
+    let told = Arc::new(AtomicBool::new(false));
+    let saying = Arc::clone(&told);
+    let reports = Box::new(move |report| {
+        let is_news = match &report {
+            JournalReport::Synced { .. } | JournalReport::Behind(_) => {
+                saying.load(Ordering::SeqCst)
             }
-            JournalReport::Behind(_) | JournalReport::Failed { .. } => {
-                behind.store(true, Ordering::Relaxed);
-                true
-            }
+            JournalReport::Recovered { .. } | JournalReport::Failed { .. } => true,
         };
-        if was_behind {
-            drop(to_loop.send(Message::Journal(report)));
+        if is_news {
+            // The loop ends before the record does.
+            let _heard = sender.send(Message::Journal);
         }
-    })
+    });
+    (told, reports)
 }
 
 /// Between the parts of a heading.

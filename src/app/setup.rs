@@ -117,9 +117,10 @@ pub(super) fn choose(
             }
             Message::Input(Input::Terminal(..) | Input::Resized)
             | Message::Sound(_)
-            | Message::Journal(_)
+            | Message::Journal
             | Message::Saved(_)
             | Message::Unfinished(_)
+            | Message::SealWritten
             | Message::Screen(WriterReport::Written) => SetupOutcome::Stay,
         };
         match outcome {

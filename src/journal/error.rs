@@ -3,7 +3,8 @@
 use std::io;
 use std::path::PathBuf;
 
-use super::recovery::RecoveryError;
+use super::header::Holder;
+use super::recovery::{Fault, RecoveryError};
 
 /// Why there is no journal.
 #[derive(thiserror::Error, Debug)]
@@ -31,13 +32,18 @@ pub enum JournalError {
         error: io::Error,
     },
     /// Another program has it.
-    #[error("{}: another dumiao is keeping this game. Go on there, or close it first", path.display())]
+    #[error(
+        "{}: another dumiao{} is keeping this game. Go on there, or close it first",
+        path.display(), in_brackets(holder.as_ref())
+    )]
     InUse {
         /// The journal.
         path: PathBuf,
+        /// Which program, where the journal says so.
+        holder: Option<Holder>,
     },
     /// It cannot be opened or read.
-    #[error("{}: the game record cannot be opened ({error})", path.display())]
+    #[error("{}: the game record cannot be opened ({error}){}", path.display(), advice(error))]
     Unreadable {
         /// The journal.
         path: PathBuf,
@@ -45,7 +51,7 @@ pub enum JournalError {
         error: io::Error,
     },
     /// It can be read, but is no sound journal.
-    #[error("{}, {error}. The file is left as it is; keep a copy of it", path.display())]
+    #[error("{}, {error}{}", path.display(), what_to_keep(error))]
     Damaged {
         /// The journal.
         path: PathBuf,
@@ -55,4 +61,48 @@ pub enum JournalError {
     /// Its thread cannot be started.
     #[error("the system gives no thread for the game record ({0}). Close other programs")]
     Thread(io::Error),
+}
+
+fn in_brackets(holder: Option<&Holder>) -> String {
+    holder.map_or_else(String::new, |holder| format!(" ({holder})"))
+}
+
+fn advice(error: &io::Error) -> &'static str {
+    use io::ErrorKind;
+    let Some(advice) = [
+        (ErrorKind::NotFound, ". `dumiao games` lists the games"),
+        (
+            ErrorKind::PermissionDenied,
+            ". Ask whoever kept the game, or copy the file to where you may write",
+        ),
+        (
+            ErrorKind::ReadOnlyFilesystem,
+            ". Copy the file to a disk that can be written",
+        ),
+        (
+            ErrorKind::IsADirectory,
+            ". It is a folder; name a game in it, `dumiao games` lists them",
+        ),
+        (
+            ErrorKind::StorageFull,
+            ". Free some space on the disk, and try again",
+        ),
+    ]
+    .into_iter()
+    .find(|(kind, _)| *kind == error.kind()) else {
+        return "";
+    };
+    advice.1
+}
+
+fn what_to_keep(error: &RecoveryError) -> &'static str {
+    match error.fault {
+        Fault::Empty => "",
+        Fault::NoHeader
+        | Fault::NotAHeader
+        | Fault::SecondHeader
+        | Fault::Sequence { .. }
+        | Fault::Middle
+        | Fault::Line(_) => ". The file is left as it is; keep a copy of it",
+    }
 }

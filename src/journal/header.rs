@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board_form::BoardForm;
 use super::form::{Sides, count, ms};
+pub use super::holder::Holder;
 use crate::clock::notation;
 use crate::color::PerColor;
 use crate::game::Seats;
@@ -41,18 +42,6 @@ pub struct Header {
     pub record_file: String,
     /// Who writes it.
     pub holder: Holder,
-}
-
-/// The program that writes a journal, for whom another one refuses to.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Holder {
-    /// Its process number; 0 where it is not known.
-    pub pid: u32,
-    /// The machine's name; may be empty.
-    pub host: String,
-    /// Its terminal, such as `/dev/pts/3`; may be empty.
-    pub terminal: String,
 }
 
 /// [`Header`] as it is written; `game` is the id of the journal in which the game began.

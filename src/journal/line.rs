@@ -10,9 +10,11 @@
 //! `seq` counts the lines of the file from 0. Besides its time a line has exactly one other key, the
 //! kind of its [`Record`].
 
+use std::borrow::Cow;
 use std::time::Duration;
 
 use chrono::{DateTime, FixedOffset, SecondsFormat};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -223,15 +225,45 @@ pub(super) fn rest_of(line: &[u8]) -> Option<&[u8]> {
     numbered.get(comma + 1..)
 }
 
-/// Whether `line`, without its line feed, is what was written.
-pub(super) fn is_whole(line: &[u8]) -> bool {
-    let summed = || {
+/// A line, without its line feed, that is what was written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Whole<'a>(&'a [u8]);
+
+impl<'a> Whole<'a> {
+    /// `line`, if its check sum fits.
+    pub fn of(line: &'a [u8]) -> Option<Self> {
         let (crc, rest) = line.strip_prefix(START)?.split_at_checked(CRC_DIGITS)?;
-        Some((crc, rest.strip_prefix(AFTER_CRC)?))
-    };
-    summed().is_some_and(|(crc, body)| {
-        body.ends_with(b"}") && crc == format!("{:08x}", crc32fast::hash(body)).as_bytes()
-    })
+        let body = rest.strip_prefix(AFTER_CRC)?;
+        let digit = |byte: &u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(byte);
+        if !body.ends_with(b"}") || !crc.iter().all(digit) {
+            return None;
+        }
+        let crc = std::str::from_utf8(crc).ok()?;
+        let crc = u32::from_str_radix(crc, 16).ok()?;
+        (crc == crc32fast::hash(body)).then_some(Self(line))
+    }
+
+    /// Its bytes.
+    pub const fn bytes(self) -> &'a [u8] {
+        self.0
+    }
+
+    /// What it says.
+    ///
+    /// # Errors
+    /// Why it cannot be used. Never panics, whatever the bytes.
+    pub fn read(self) -> Result<Line, LineFault> {
+        // A line as it is written today is read at once. What is odd about any other is found in a slower
+        // way, and that decides.
+        let mut form = match serde_json::from_slice::<LineForm>(self.0) {
+            Ok(form) => form,
+            Err(_) => return read_loose(self.0),
+        };
+        match form.record()? {
+            Some(record) => stamped(form.seq, form.at_ms, &form.wall, record),
+            None => read_loose(self.0),
+        }
+    }
 }
 
 /// Reads one line, without its line feed.
@@ -239,21 +271,27 @@ pub(super) fn is_whole(line: &[u8]) -> bool {
 /// # Errors
 /// Why it cannot be used. Never panics, whatever the bytes.
 pub fn read(line: &[u8]) -> Result<Line, LineFault> {
-    if !is_whole(line) {
-        return Err(LineFault::Damaged);
-    }
-    let form: LineForm = serde_json::from_slice(line).map_err(unreadable)?;
-    let wall = DateTime::parse_from_rfc3339(&form.wall)
-        .map_err(|error| LineFault::Unreadable(format!("\"{}\": {error}", form.wall)))?;
-    if form.at_ms > ms::MOST {
+    Whole::of(line).ok_or(LineFault::Damaged)?.read()
+}
+
+fn stamped(seq: u64, at_ms: u64, wall: &str, record: Record) -> Result<Line, LineFault> {
+    let wall = DateTime::parse_from_rfc3339(wall)
+        .map_err(|error| LineFault::Unreadable(format!("\"{wall}\": {error}")))?;
+    if at_ms > ms::MOST {
         return Err(LineFault::Unreadable("\"at_ms\" is too large".to_owned()));
     }
     Ok(Line {
-        seq: form.seq,
-        at: Moment::from_millis(form.at_ms),
+        seq,
+        at: Moment::from_millis(at_ms),
         wall,
-        record: record(form.content)?,
+        record,
     })
+}
+
+fn read_loose(line: &[u8]) -> Result<Line, LineFault> {
+    let form: LooseForm = serde_json::from_slice(line).map_err(unreadable)?;
+    let record = record(form.content)?;
+    stamped(form.seq, form.at_ms, &form.wall, record)
 }
 
 fn record(content: Map<String, Value>) -> Result<Record, LineFault> {
@@ -265,9 +303,8 @@ fn record(content: Map<String, Value>) -> Result<Record, LineFault> {
     }
     if let Some(format) = content.get("header").and_then(|it| it.get("format"))
         && let Some(format) = format.as_u64()
-        && !(1..=u64::from(FORMAT)).contains(&format)
     {
-        return Err(LineFault::UnknownFormat { format });
+        known(format)?;
     }
     if let Some(kind) = content.get("event").and_then(|it| it.get("kind"))
         && let Some(kind) = kind.as_str()
@@ -279,21 +316,16 @@ fn record(content: Map<String, Value>) -> Result<Record, LineFault> {
         let found = content.len();
         return Err(LineFault::Unreadable(format!("{found} kinds in one line")));
     }
-    let content = serde_json::from_value(Value::Object(content)).map_err(unreadable)?;
-    Ok(match content {
-        Content::Header(form) => Record::Header {
-            game: form.game.clone(),
-            header: form.into_header().map_err(LineFault::Unreadable)?,
-        },
-        Content::Event(event) => Record::Event(event),
-        Content::Call(call) => Record::Call(call.into()),
-        Content::Heartbeat(figures) => {
-            Record::Heartbeat(PerColor::from(figures).map(FiguresForm::into))
-        }
-        Content::Sound(SoundForm { state }) => Record::Sound(state),
-        Content::Moved(moved) => Record::Moved(moved),
-        Content::Reopened(reopened) => Record::Reopened(reopened),
-    })
+    let content: Content = serde_json::from_value(Value::Object(content)).map_err(unreadable)?;
+    content.into_record()
+}
+
+fn known(format: u64) -> Result<(), LineFault> {
+    if (1..=u64::from(FORMAT)).contains(&format) {
+        Ok(())
+    } else {
+        Err(LineFault::UnknownFormat { format })
+    }
 }
 
 #[expect(clippy::needless_pass_by_value, reason = "it is given to map_err")]
@@ -301,12 +333,56 @@ fn unreadable(error: serde_json::Error) -> LineFault {
     LineFault::Unreadable(error.to_string())
 }
 
+/// A line as it is written: one of the kinds is there.
 #[derive(Deserialize)]
-struct LineForm {
+#[serde(deny_unknown_fields)]
+struct LineForm<'a> {
+    /// Read by [`Whole::of`].
+    #[serde(rename = "crc")]
+    _crc: IgnoredAny,
+    seq: u64,
+    at_ms: u64,
+    #[serde(borrow)]
+    wall: Cow<'a, str>,
+    header: Option<Box<HeaderForm>>,
+    event: Option<EventLine>,
+    call: Option<CallForm>,
+    heartbeat: Option<Sides<FiguresForm>>,
+    sound: Option<SoundForm>,
+    moved: Option<Moved>,
+    reopened: Option<Reopened>,
+}
+
+#[derive(Deserialize)]
+struct EventLine(#[serde(with = "EventForm")] Event);
+
+impl LineForm<'_> {
+    /// What it says; `None` if it does not say exactly one thing.
+    fn record(&mut self) -> Result<Option<Record>, LineFault> {
+        let kinds = [
+            self.header.take().map(|form| Content::Header(*form)),
+            self.event.take().map(|line| Content::Event(line.0)),
+            self.call.take().map(Content::Call),
+            self.heartbeat.take().map(Content::Heartbeat),
+            self.sound.take().map(Content::Sound),
+            self.moved.take().map(Content::Moved),
+            self.reopened.take().map(Content::Reopened),
+        ];
+        let mut kinds = kinds.into_iter().flatten();
+        match (kinds.next(), kinds.next()) {
+            (Some(only), None) => only.into_record().map(Some),
+            _ => Ok(None),
+        }
+    }
+}
+
+/// Any line, with whatever it holds.
+#[derive(Deserialize)]
+struct LooseForm {
     seq: u64,
     at_ms: u64,
     wall: String,
-    /// Read by [`is_whole`].
+    /// Read by [`Whole::of`].
     #[serde(rename = "crc")]
     _crc: String,
     #[serde(flatten)]
@@ -331,6 +407,28 @@ enum Content {
     Sound(SoundForm),
     Moved(Moved),
     Reopened(Reopened),
+}
+
+impl Content {
+    fn into_record(self) -> Result<Record, LineFault> {
+        Ok(match self {
+            Self::Header(form) => {
+                known(u64::from(form.format))?;
+                Record::Header {
+                    game: form.game.clone(),
+                    header: form.into_header().map_err(LineFault::Unreadable)?,
+                }
+            }
+            Self::Event(event) => Record::Event(event),
+            Self::Call(call) => Record::Call(call.into()),
+            Self::Heartbeat(figures) => {
+                Record::Heartbeat(PerColor::from(figures).map(FiguresForm::into))
+            }
+            Self::Sound(SoundForm { state }) => Record::Sound(state),
+            Self::Moved(moved) => Record::Moved(moved),
+            Self::Reopened(reopened) => Record::Reopened(reopened),
+        })
+    }
 }
 
 #[derive(Serialize, Deserialize)]

@@ -122,6 +122,9 @@ pub struct RecoveryError {
 /// What is wrong with a journal.
 #[derive(thiserror::Error, Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
+    /// There is nothing, or nothing but NUL bytes.
+    #[error("the file is empty: the program or the machine was stopped before the game began")]
+    Empty,
     /// There is not one whole line.
     #[error("the file holds no whole line, so there is no game in it")]
     NoHeader,
@@ -162,10 +165,10 @@ pub fn recover(bytes: &[u8]) -> Result<Recovered, RecoveryError> {
             .iter()
             .position(|byte| *byte == b'\n')
             .and_then(|end| rest.get(..end))
-            .filter(|line| line::is_whole(line));
+            .and_then(line::Whole::of);
         let result = match whole {
             Some(line) => {
-                let end = from + line.len() + 1;
+                let end = from + line.bytes().len() + 1;
                 take(&mut so_far, seq, end, line).map(|()| Some(end))
             }
             None if whole_line_after(rest) => Err(Fault::Middle),
@@ -187,7 +190,12 @@ pub fn recover(bytes: &[u8]) -> Result<Recovered, RecoveryError> {
         }
     }
     let Some(mut recovered) = so_far else {
-        let (line, fault, before) = (1, Fault::NoHeader, None);
+        let fault = if bytes.iter().all(|byte| *byte == 0) {
+            Fault::Empty
+        } else {
+            Fault::NoHeader
+        };
+        let (line, before) = (1, None);
         return Err(RecoveryError {
             line,
             from,
@@ -203,9 +211,14 @@ pub fn recover(bytes: &[u8]) -> Result<Recovered, RecoveryError> {
     Ok(recovered)
 }
 
-/// Takes the whole line `bytes`, which should have number `seq`, in. `end` is where the next begins.
-fn take(so_far: &mut Option<Recovered>, seq: u64, end: usize, bytes: &[u8]) -> Result<(), Fault> {
-    let line = line::read(bytes).map_err(Fault::Line)?;
+/// Takes the whole `line`, which should have number `seq`, in. `end` is where the next begins.
+fn take(
+    so_far: &mut Option<Recovered>,
+    seq: u64,
+    end: usize,
+    line: line::Whole,
+) -> Result<(), Fault> {
+    let line = line.read().map_err(Fault::Line)?;
     let Some(recovered) = so_far else {
         let Record::Header { game, header } = line.record else {
             return Err(Fault::NotAHeader);
@@ -294,7 +307,7 @@ fn whole_line_after(rest: &[u8]) -> bool {
         .filter_map(|(at, _)| rest.get(at..))
         .any(|later| {
             let mut lines = later.split(|byte| *byte == b'\n');
-            lines.next().is_some_and(line::is_whole)
+            lines.next().and_then(line::Whole::of).is_some()
         })
 }
 

@@ -138,8 +138,7 @@ fn is_under_way(recovered: &Recovered) -> bool {
 
 /// Whether another program writes the journal at `path` now.
 pub fn is_kept(path: &Path) -> bool {
-    let kept = super::store::Existing::open(path).map(|_| ());
-    kept.is_err_and(|error| error.kind() == std::io::ErrorKind::WouldBlock)
+    super::store::is_locked(path)
 }
 
 /// Reads the journal that `name` means; see [`find`].

@@ -36,10 +36,19 @@ pub trait Sink: Send {
     /// The system's. What was written of the lines is unknown then.
     fn append(&mut self, lines: &[u8]) -> io::Result<()>;
 
-    /// Returns when everything appended is on the disk.
+    /// What waits for the disk, on another thread.
     ///
     /// # Errors
-    /// The system's. The sink is never used again then: the system may have dropped what it could
+    /// The system's.
+    fn syncer(&self) -> io::Result<Box<dyn Syncer>>;
+}
+
+/// Waits for the disk.
+pub trait Syncer: Send {
+    /// Returns when everything appended before the call is on the disk. More may be appended meanwhile.
+    ///
+    /// # Errors
+    /// The system's. The journal is never written again then: the system may have dropped what it could
     /// not write, and say of a second sync that all is well.
     fn sync(&mut self) -> io::Result<()>;
 }
@@ -49,6 +58,14 @@ pub struct Folder {
     dir: PathBuf,
     begin: String,
     next: u32,
+    made: Made,
+}
+
+/// Whether the folder was made here, and its own entry is not on the disk yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Made {
+    Before,
+    Now,
 }
 
 impl Folder {
@@ -57,14 +74,17 @@ impl Folder {
     /// # Errors
     /// The system's, if it cannot be made.
     pub fn open(dir: &Path, wall: DateTime<Local>) -> io::Result<Self> {
-        if !dir.is_dir() {
+        let made = if dir.is_dir() {
+            Made::Before
+        } else {
             std::fs::create_dir_all(dir)?;
-            dir.parent().map_or(Ok(()), sync_folder)?;
-        }
+            Made::Now
+        };
         Ok(Self {
             dir: dir.to_owned(),
             begin: wall.format("%Y%m%d-%H%M%S").to_string(),
             next: 0,
+            made,
         })
     }
 }
@@ -78,8 +98,13 @@ impl Store for Folder {
             match options.append(true).create_new(true).open(self.path(&id)) {
                 Ok(file) => {
                     lock(&file)?;
-                    let folder = Some(self.dir.clone());
-                    return Ok((id, Box::new(Journalled { file, folder })));
+                    let parent = match self.made {
+                        Made::Before => None,
+                        Made::Now => self.dir.parent(),
+                    };
+                    let folders = [Some(self.dir.as_path()), parent];
+                    let folders = folders.into_iter().flatten().map(Path::to_owned).collect();
+                    return Ok((id, Box::new(Journalled { file, folders })));
                 }
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 Err(error) => {
@@ -105,8 +130,8 @@ impl Store for Folder {
 /// A locked file that lines are added to.
 struct Journalled {
     file: File,
-    /// Its folder, until that is known to hold the file for good.
-    folder: Option<PathBuf>,
+    /// The folders that do not hold their entries for good yet.
+    folders: Vec<PathBuf>,
 }
 
 impl Sink for Journalled {
@@ -114,11 +139,20 @@ impl Sink for Journalled {
         self.file.write_all(lines)
     }
 
+    fn syncer(&self) -> io::Result<Box<dyn Syncer>> {
+        Ok(Box::new(Self {
+            file: self.file.try_clone()?,
+            folders: self.folders.clone(),
+        }))
+    }
+}
+
+impl Syncer for Journalled {
     fn sync(&mut self) -> io::Result<()> {
         self.file.sync_data()?;
-        if let Some(folder) = &self.folder {
+        while let Some(folder) = self.folders.last() {
             sync_folder(folder)?;
-            self.folder = None;
+            self.folders.pop();
         }
         Ok(())
     }
@@ -170,9 +204,16 @@ impl Existing {
         self.file.seek(SeekFrom::Start(kept))?;
         Ok(Box::new(Journalled {
             file: self.file,
-            folder: None,
+            folders: Vec::new(),
         }))
     }
+}
+
+/// Whether another program writes the journal at `path` now.
+pub fn is_locked(path: &Path) -> bool {
+    let file = OpenOptions::new().read(true).open(path);
+    file.and_then(|file| lock(&file))
+        .is_err_and(|error| error.kind() == io::ErrorKind::WouldBlock)
 }
 
 fn create_aside(path: &Path) -> io::Result<File> {
@@ -199,7 +240,7 @@ fn lock(file: &File) -> io::Result<()> {
 }
 
 /// Makes the entries of a folder last.
-fn sync_folder(dir: &Path) -> io::Result<()> {
+pub(super) fn sync_folder(dir: &Path) -> io::Result<()> {
     // Elsewhere a folder cannot be opened, and its entries are written with the file.
     if cfg!(unix) {
         let dir = if dir.as_os_str().is_empty() {

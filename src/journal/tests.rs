@@ -2,7 +2,9 @@
 
 mod disk;
 mod faults;
+mod hostile;
 mod sample;
+mod words;
 
 use std::sync::mpsc;
 use std::time::Duration;
@@ -68,7 +70,9 @@ fn synced(upto: u64) -> impl Fn(&JournalReport) -> bool {
 fn journal(records: &[(Moment, Record)]) -> Vec<u8> {
     let mut bytes = Vec::new();
     for (seq, (at, record)) in (0..).zip(records) {
-        let rest = line::write_rest(*at, wall_in_beijing(at.millis()), record).unwrap();
+        // No calendar goes as far as game time.
+        let wall = wall_in_beijing(at.millis().min(1 << 40));
+        let rest = line::write_rest(*at, wall, record).unwrap();
         line::seal(seq, &rest, &mut bytes);
     }
     bytes
@@ -182,6 +186,27 @@ fn the_sample_of_format_2_is_read_for_ever() {
     assert_eq!(recovered.calls.len(), 2);
 }
 
+#[test]
+fn the_sample_of_format_3_is_read_for_ever() {
+    let recovered = recover(SAMPLE_3).unwrap();
+    assert_eq!(recovered.tail, Tail::Clean);
+    assert_eq!(recovered.header, sample::referee_header());
+    let (live, events) = sample::played_before_a_referee();
+    assert_eq!(recovered.events, events);
+    assert_eq!(recovered.game(), live);
+    assert_eq!(recovered.calls.len(), 2);
+    assert_eq!(recovered.reopened[0].holder, sample::holder());
+    let moved = recovered.moved.map(|moved| moved.from);
+    assert_eq!(moved, Some(recovered.game_id));
+    let text = String::from_utf8_lossy(SAMPLE_3);
+    let from = form::EVENT_KINDS
+        .iter()
+        .position(|kind| *kind == "move-sealed");
+    for kind in &form::EVENT_KINDS[from.unwrap()..] {
+        assert!(text.contains(&format!("\"kind\":\"{kind}\"")), "{kind}");
+    }
+}
+
 /// Run with `DUMIAO_WRITE_SAMPLE=1` once for a new format; a written sample is never changed.
 #[test]
 fn the_sample_is_what_is_written_today() {
@@ -226,45 +251,58 @@ fn is_prefix(short: &Recovered, long: &Recovered) {
 
 #[test]
 fn a_journal_cut_anywhere_gives_the_lines_before_the_cut() {
-    let whole = recover(SAMPLE).unwrap();
-    let ends = ends(SAMPLE);
-    for cut in 0..SAMPLE.len() {
-        let before = ends.iter().filter(|end| **end <= cut).max().copied();
-        match (recover(&SAMPLE[..cut]), before) {
-            (Ok(recovered), Some(end)) => {
-                assert_eq!(recovered.kept, end);
-                let tail = if end == cut {
-                    Tail::Clean
-                } else {
-                    Tail::Torn { from: end }
-                };
-                assert_eq!(recovered.tail, tail);
-                is_prefix(&recovered, &whole);
+    for sample in [SAMPLE, SAMPLE_3] {
+        let whole = recover(sample).unwrap();
+        let ends = ends(sample);
+        for cut in 0..sample.len() {
+            let before = ends.iter().filter(|end| **end <= cut).max().copied();
+            match (recover(&sample[..cut]), before) {
+                (Ok(recovered), Some(end)) => {
+                    assert_eq!(recovered.kept, end);
+                    let tail = if end == cut {
+                        // What the lines say changes only where one ends.
+                        is_prefix(&recovered, &whole);
+                        Tail::Clean
+                    } else {
+                        Tail::Torn { from: end }
+                    };
+                    assert_eq!(recovered.tail, tail);
+                }
+                (Err(error), None) => {
+                    let fault = if cut == 0 {
+                        Fault::Empty
+                    } else {
+                        Fault::NoHeader
+                    };
+                    assert_eq!((error.line, error.fault), (1, fault));
+                }
+                (result, before) => panic!("cut at {cut}: {result:?}, {before:?}"),
             }
-            (Err(error), None) => assert_eq!((error.line, error.fault), (1, Fault::NoHeader)),
-            (result, before) => panic!("cut at {cut}: {result:?}, {before:?}"),
         }
     }
 }
 
 #[test]
 fn a_changed_byte_is_named_by_its_line_or_is_the_torn_end() {
-    let ends = ends(SAMPLE);
-    let last = ends[ends.len() - 2];
-    for (at, flip) in (0..SAMPLE.len()).flat_map(|at| [0x01, 0x20, 0x80].map(|flip| (at, flip))) {
-        let mut bytes = SAMPLE.to_vec();
-        bytes[at] ^= flip;
-        let line = ends.iter().filter(|end| **end <= at).count();
-        match recover(&bytes) {
-            Ok(recovered) => {
-                assert!(at >= last, "byte {at} of {last}");
-                assert_eq!(recovered.tail, Tail::Torn { from: last });
-            }
-            Err(error) => {
-                assert!(at < last, "byte {at}");
-                assert_eq!(error.line, u64::try_from(line).unwrap() + 1, "byte {at}");
-                assert_eq!(error.fault, Fault::Middle);
-                assert_eq!(error.before.is_some(), line > 0);
+    for sample in [SAMPLE, SAMPLE_3] {
+        let ends = ends(sample);
+        let last = ends[ends.len() - 2];
+        let flips = |at| [0x01, 0x20, 0x80].map(|flip| (at, flip));
+        for (at, flip) in (0..sample.len()).flat_map(flips) {
+            let mut bytes = sample.to_vec();
+            bytes[at] ^= flip;
+            let line = ends.iter().filter(|end| **end <= at).count();
+            match recover(&bytes) {
+                Ok(recovered) => {
+                    assert!(at >= last, "byte {at} of {last}");
+                    assert_eq!(recovered.tail, Tail::Torn { from: last });
+                }
+                Err(error) => {
+                    assert!(at < last, "byte {at}");
+                    assert_eq!(error.line, u64::try_from(line).unwrap() + 1, "byte {at}");
+                    assert_eq!(error.fault, Fault::Middle);
+                    assert_eq!(error.before.is_some(), line > 0);
+                }
             }
         }
     }
@@ -277,8 +315,9 @@ fn nul_bytes_at_the_end_are_told_from_a_torn_line() {
     let recovered = recover(&bytes).unwrap();
     let from = SAMPLE.len();
     assert_eq!((recovered.kept, recovered.tail), (from, Tail::Nul { from }));
-    assert_eq!(recover(&[0; 4096]).unwrap_err().fault, Fault::NoHeader);
-    assert_eq!(recover(b"").unwrap_err().fault, Fault::NoHeader);
+    assert_eq!(recover(&[0; 4096]).unwrap_err().fault, Fault::Empty);
+    assert_eq!(recover(b"").unwrap_err().fault, Fault::Empty);
+    assert_eq!(recover(b"x").unwrap_err().fault, Fault::NoHeader);
 }
 
 /// The sample with `change` made to its lines, each with a sound check sum.

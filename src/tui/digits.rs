@@ -200,7 +200,7 @@ fn blocks(sign: char, size: DigitSize) -> Vec<Block> {
 }
 
 /// Five rows of three bits a digit.
-const DIGITS: [[u8; 5]; 10] = [
+pub(super) const DIGITS: [[u8; 5]; 10] = [
     [0b111, 0b101, 0b101, 0b101, 0b111],
     [0b110, 0b010, 0b010, 0b010, 0b111],
     [0b111, 0b001, 0b111, 0b100, 0b111],

@@ -11,4 +11,5 @@ pub mod offer;
 pub mod quit;
 pub mod referee;
 pub mod restore;
+pub mod seal;
 pub mod setup;

@@ -190,13 +190,27 @@ impl Glyphs {
 /// How far the record on disk is behind the game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum LogLag {
-    /// It is not, or by less than a second.
+    /// It is not, or not for long.
     #[default]
     None,
-    /// By more than a second.
+    /// Everything is in the file, and waits for the disk.
     Behind,
-    /// It cannot be written.
+    /// A result or an act of the referee waits for the disk.
+    ActBehind,
+    /// The file does not take what is written.
+    NotInFile {
+        /// Entries that are not in it.
+        entries: u64,
+    },
+    /// It cannot be written any more.
     Lost {
+        /// Why, in words.
+        why: String,
+        /// Entries that are in memory alone.
+        entries: u64,
+    },
+    /// There is none.
+    Missing {
         /// Why, in words.
         why: String,
     },

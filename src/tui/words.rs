@@ -82,7 +82,17 @@ pub fn log_lag(text: &Text, lag: &LogLag) -> Option<String> {
     match lag {
         LogLag::None => None,
         LogLag::Behind => Some(text.get("clock-log-behind")),
-        LogLag::Lost { why } => Some(text.with("clock-log-lost", &[("why", why.as_str().into())])),
+        LogLag::ActBehind => Some(text.get("clock-log-act-behind")),
+        LogLag::NotInFile { entries } => {
+            Some(text.with("clock-log-not-in-file", &[("entries", (*entries).into())]))
+        }
+        LogLag::Lost { why, entries } => {
+            let arguments = [("why", why.as_str().into()), ("entries", (*entries).into())];
+            Some(text.with("clock-log-lost", &arguments))
+        }
+        LogLag::Missing { why } => {
+            Some(text.with("clock-log-missing", &[("why", why.as_str().into())]))
+        }
     }
 }
 

@@ -230,7 +230,16 @@ clock-sound-lost = SOUND LOST: { $why }
 clock-sound-off = sound: off
 clock-bell = the bell rings the last ten seconds
 clock-log-behind = not on disk yet
-clock-log-lost = RECORD NOT WRITTEN: { $why }
+clock-log-act-behind = the ruling or result is not on disk yet
+clock-log-not-in-file = NOT WRITTEN YET: { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+}
+clock-log-lost = RECORD NOT WRITTEN, { $entries ->
+    [one] 1 entry
+   *[other] { $entries } entries
+} in memory only: { $why }
+clock-log-missing = RECORD NOT WRITTEN: { $why }
 clock-key-space = Space
 clock-key-start = start
 clock-key-end-turn = end turn

@@ -101,10 +101,10 @@ impl Driver<'_> {
             | Status::Counting => None,
         };
         Kept {
-            id: match self.record.trouble() {
-                Some(_) => None,
-                None => Some(self.record.id()).filter(|_| *self.game.status() != Status::Ready),
-            },
+            id: self
+                .record
+                .kept_id()
+                .filter(|_| *self.game.status() != Status::Ready),
             result: told,
             record: self.saver.file(),
         }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex};
 
-use super::super::store::{Sink, Store};
+use super::super::store::{Sink, Store, Syncer};
 use super::super::{Journal, Listener};
 use super::{header, wall};
 
@@ -30,11 +30,13 @@ struct State {
     mood: Mood,
     /// Number of files made so far.
     made: u32,
-    /// Writes, as (file, bytes).
-    writes: Vec<(String, usize)>,
     /// While it is there, each sync waits until something is sent or its sender is dropped.
-    gate: Option<Arc<Mutex<Receiver<()>>>>,
+    gate: Option<Gate>,
+    /// As `gate`, for each write.
+    write_gate: Option<Gate>,
 }
+
+type Gate = Arc<Mutex<Receiver<()>>>;
 
 impl Disk {
     pub fn new() -> Self {
@@ -42,8 +44,8 @@ impl Disk {
             files: BTreeMap::new(),
             mood: Mood::Well,
             made: 0,
-            writes: Vec::new(),
             gate: None,
+            write_gate: None,
         })))
     }
 
@@ -65,17 +67,19 @@ impl Disk {
         open
     }
 
+    /// From now on each write waits for a message, or for the end of the sender.
+    pub fn slow_writes(&self) -> Sender<()> {
+        let (open, gate) = mpsc::channel();
+        self.0.lock().unwrap().write_gate = Some(Arc::new(Mutex::new(gate)));
+        open
+    }
+
     pub fn file(&self, id: &str) -> Vec<u8> {
         self.0.lock().unwrap().files.get(id).cloned().unwrap()
     }
 
     pub fn names(&self) -> Vec<String> {
         self.0.lock().unwrap().files.keys().cloned().collect()
-    }
-
-    pub fn writes_to(&self, id: &str) -> usize {
-        let state = self.0.lock().unwrap();
-        state.writes.iter().filter(|(name, _)| name == id).count()
     }
 }
 
@@ -115,13 +119,16 @@ struct Open {
 impl Sink for Open {
     fn append(&mut self, lines: &[u8]) -> io::Result<()> {
         assert!(!self.failed, "written again after a failure");
+        let gate = self.disk.0.lock().unwrap().write_gate.clone();
+        if let Some(gate) = gate {
+            let _opened = gate.lock().unwrap().recv();
+        }
         let mut state = self.disk.0.lock().unwrap();
         let fits = match state.mood {
             Mood::Well | Mood::SyncFails => lines.len(),
             Mood::Full => lines.len() / 2,
             Mood::Gone => 0,
         };
-        state.writes.push((self.id.clone(), lines.len()));
         let file = state.files.get_mut(&self.id).unwrap();
         file.extend_from_slice(&lines[..fits]);
         if fits == lines.len() {
@@ -131,6 +138,20 @@ impl Sink for Open {
         Err(io::ErrorKind::StorageFull.into())
     }
 
+    fn syncer(&self) -> io::Result<Box<dyn Syncer>> {
+        Ok(Box::new(Synced {
+            disk: self.disk.clone(),
+            failed: false,
+        }))
+    }
+}
+
+struct Synced {
+    disk: Disk,
+    failed: bool,
+}
+
+impl Syncer for Synced {
     fn sync(&mut self) -> io::Result<()> {
         assert!(!self.failed, "synced again after a failure");
         let gate = self.disk.0.lock().unwrap().gate.clone();

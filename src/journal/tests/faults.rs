@@ -5,7 +5,11 @@ use std::fs;
 use super::super::header::Holder;
 use super::super::line::START;
 use super::super::recovery::{Tail, recover};
-use super::super::{Behind, Journal, JournalError, JournalReport, folder_of, read};
+use std::time::Duration;
+
+use super::super::{
+    Behind, Journal, JournalError, JournalReport, Standing, Written, folder_of, read,
+};
 use super::disk::{Disk, Mood};
 use super::sample::{header, played};
 use super::{at, reporter, synced, wait_for, wall};
@@ -14,6 +18,8 @@ use crate::game::Game;
 use crate::game::event::Event;
 
 const PRESSED: Event = Event::Resumed;
+/// Longer than any test takes.
+const AGES: Duration = Duration::from_secs(60);
 
 fn is_failed(report: &JournalReport) -> bool {
     matches!(report, JournalReport::Failed { .. })
@@ -119,19 +125,130 @@ fn a_slow_disk_is_told_after_a_second_and_never_waited_for() {
     let behind = Behind {
         since_ms: 1001,
         lines: 3,
+        acts: 0,
     };
     assert_eq!(journal.behind(at(1001)), Some(behind));
+    assert_eq!(journal.behind_from(), Some(at(1001)));
     journal.append(at(1400), wall(1400), &PRESSED);
     journal.append(at(1500), wall(1500), &PRESSED);
     let number = journal.append(at(2400), wall(2400), &PRESSED);
     let told: Vec<JournalReport> = reports.try_iter().collect();
-    let behind = |since_ms, lines| JournalReport::Behind(Behind { since_ms, lines });
+    let behind = |since_ms, lines| {
+        JournalReport::Behind(Behind {
+            since_ms,
+            lines,
+            acts: 0,
+        })
+    };
     assert_eq!(told, [behind(1400, 4), behind(2400, 6)]);
+    // What has not got onto the disk is in the file all the same: it outlives the program.
+    assert_eq!(journal.wait_written(number, AGES), Written::InFile);
+    assert_eq!(journal.unwritten(), 0);
+    assert_eq!(recover(&disk.file("game-0")).unwrap().events.len(), 6);
     drop(gate);
     wait_for(&reports, synced(number));
     assert_eq!(journal.behind(at(9000)), None);
-    // What queued up during the first sync went in one write.
-    assert!(disk.writes_to("game-0") <= 3);
+    assert_eq!(journal.behind_from(), None);
+    assert_eq!(journal.close(), 0);
+}
+
+#[test]
+fn one_wait_for_the_disk_is_for_all_that_was_written_meanwhile() {
+    let disk = Disk::new();
+    let (tell, reports) = reporter();
+    let journal = disk.journal(tell);
+    wait_for(&reports, synced(0));
+    let gate = disk.slow();
+    let mut number = 0;
+    for second in 1..=100 {
+        number = journal.append(at(second * 20), wall(0), &PRESSED);
+        assert_eq!(journal.wait_written(number, AGES), Written::InFile);
+    }
+    // The first wait is for some of them, the second one for all.
+    gate.send(()).unwrap();
+    gate.send(()).unwrap();
+    wait_for(&reports, synced(number));
+    drop(gate);
+    assert_eq!(journal.close(), 0);
+}
+
+#[test]
+fn a_ruling_that_is_not_on_the_disk_is_told_sooner_than_a_press() {
+    let disk = Disk::new();
+    let (tell, reports) = reporter();
+    let journal = disk.journal(tell);
+    wait_for(&reports, synced(0));
+    let gate = disk.slow();
+    let (side, reason) = (Color::White, String::new());
+    journal.append(at(0), wall(0), &PRESSED);
+    let advised = Event::Advised { side, reason };
+    let number = journal.append(at(100), wall(0), &advised);
+    assert_eq!(journal.behind_from(), Some(at(401)));
+    assert_eq!(journal.standing(at(400)), Standing::Safe);
+    let behind = Behind {
+        since_ms: 401,
+        lines: 2,
+        acts: 1,
+    };
+    assert_eq!(journal.standing(at(401)), Standing::Behind(behind));
+    drop(gate);
+    wait_for(&reports, synced(number));
+    assert_eq!(journal.standing(at(9000)), Standing::Safe);
+}
+
+#[test]
+fn a_full_disk_is_not_waited_for_and_is_told_with_how_much_is_in_memory_alone() {
+    let disk = Disk::new();
+    let (tell, reports) = reporter();
+    let journal = disk.journal(tell);
+    wait_for(&reports, synced(0));
+    disk.is(Mood::Full);
+    let mut number = journal.append(at(1), wall(0), &PRESSED);
+    wait_for(&reports, is_failed);
+    for ms in 2..500 {
+        number = journal.append(at(ms), wall(0), &PRESSED);
+        // It would wait for ages otherwise.
+        assert_eq!(journal.wait_written(number, AGES), Written::Lost);
+    }
+    let Standing::Lost { error, lines } = journal.standing(at(500)) else {
+        panic!("{:?}", journal.standing(at(500)));
+    };
+    assert_eq!((error.as_str(), lines), ("no storage space", 499));
+    disk.is(Mood::Well);
+    wait_for(&reports, |report| {
+        matches!(report, JournalReport::Recovered { .. })
+    });
+    number = journal.append(at(500), wall(0), &PRESSED).max(number);
+    assert_eq!(journal.wait_written(number, AGES), Written::InFile);
+    wait_for(&reports, synced(number));
+    assert_eq!(journal.standing(at(9000)), Standing::Safe);
+    assert_eq!(journal.close(), 0);
+    let names = disk.names();
+    let whole = recover(&disk.file(names.last().unwrap())).unwrap();
+    assert_eq!(whole.events.len(), 500);
+    assert_eq!(
+        whole.moved.map(|moved| moved.from),
+        Some("game-0".to_owned())
+    );
+}
+
+#[test]
+fn a_write_that_hangs_is_waited_for_no_longer_than_asked() {
+    let disk = Disk::new();
+    let (tell, reports) = reporter();
+    let journal = disk.journal(tell);
+    wait_for(&reports, synced(0));
+    let gate = disk.slow_writes();
+    let number = journal.append(at(1), wall(0), &PRESSED);
+    let briefly = Duration::from_millis(1);
+    assert_eq!(journal.wait_written(number, briefly), Written::NotYet);
+    assert_eq!(
+        journal.wait_written(number, Duration::ZERO),
+        Written::NotYet
+    );
+    assert_eq!(journal.unwritten(), 1);
+    drop(gate);
+    assert_eq!(journal.wait_written(number, AGES), Written::InFile);
     assert_eq!(journal.close(), 0);
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::super::header::{Header, Holder};
-use super::super::line::{Call, CallOutcome, Figures, Record, Reopened};
+use super::super::line::{Call, CallOutcome, Figures, Moved, Record, Reopened};
 use super::{at, journal};
 use crate::board::score::{Compensation, Marks, Scoring};
 use crate::board::{Illegal, Move, Point, Repetition, Size};
@@ -14,7 +14,7 @@ use crate::clock::reading::{Reading, Stage};
 use crate::clock::side::{Correction, Crossing};
 use crate::color::{Color, PerColor};
 use crate::game::call_plan::{CallPlan, Count, CountCalls, Entry, Half, LastTen, PlanSound, Taken};
-use crate::game::command::{Command, GapCause, PauseReason};
+use crate::game::command::{ClockError, Command, GapCause, PauseReason};
 use crate::game::event::{Event, PlayEnd, Stamped};
 use crate::game::nigiri::{Nigiri, Parity};
 use crate::game::result::{GameResult, How, Margin, Why};
@@ -157,6 +157,194 @@ pub fn played_on_a_board() -> (Game, Vec<Stamped>) {
         (24_000, Command::AgreeCount(Color::Black)),
     ];
     play(Game::new(header.settings, header.seats), script)
+}
+
+/// As [`header`], with all that came with format 3, and a board beside the clock.
+pub fn referee_header() -> Header {
+    let mut header = header();
+    header.settings.rules = Rules {
+        warnings: WarningPolicy::StoneEach,
+        two_in_a_row: TwoInARow::Void,
+        overrun: Overrun::PassOnRequest,
+        ..Rules::default()
+    };
+    header.settings.board = BoardSettings {
+        usage: BoardUse::Record,
+        size: Size::square(9).unwrap(),
+        ..BoardSettings::default()
+    };
+    header.ranks = PerColor {
+        black: "9p".to_owned(),
+        white: "9 dan".to_owned(),
+    };
+    header.record_file = "/home/referee/round 3.sgf".to_owned();
+    header.holder = holder();
+    header
+}
+
+pub fn holder() -> Holder {
+    Holder {
+        pid: 4711,
+        host: "hall-2".to_owned(),
+        terminal: "/dev/pts/3".to_owned(),
+    }
+}
+
+/// A game that keeps the referee busy, with every kind of event that came with format 3.
+pub fn played_before_a_referee() -> (Game, Vec<Stamped>) {
+    let header = referee_header();
+    let reason = || "seen by the referee".to_owned();
+    let (black, white) = (Color::Black, Color::White);
+    let stone = |column, row| Command::PlayMove(Move::Play(Point::new(column, row)));
+    let warn = |side| Command::Warn {
+        side,
+        reason: reason(),
+    };
+    let rule = |offence, side, remedy| Command::Rule {
+        offence,
+        side,
+        remedy,
+        reason: reason(),
+    };
+    let drawn = Nigiri {
+        holder: white,
+        held: 8,
+        guess: Parity::Odd,
+    };
+    let mut game = Game::new(header.settings, header.seats);
+    let mut events = Vec::new();
+    let mut go_on = |script: Vec<(u64, Command)>| {
+        let (after, more) = play(game.clone(), script);
+        game = after;
+        events.extend(more);
+        (game.clone(), events.clone())
+    };
+    go_on(vec![
+        (100, Command::DrawColors(drawn)),
+        (
+            500,
+            Command::Late {
+                side: black,
+                by: s(5),
+            },
+        ),
+        (
+            1000,
+            Command::Note {
+                side: None,
+                reason: "both agreed to begin late".to_owned(),
+            },
+        ),
+        (2000, Command::Start),
+        (3000, stone(2, 2)),
+        (4000, Command::Press(black)),
+        (5000, Command::AskTime(black)),
+        (6000, Command::LeaveSeat(black)),
+        (8000, Command::TakeSeat(black)),
+        (9000, stone(6, 6)),
+        (10_000, Command::Press(white)),
+        (
+            11_000,
+            Command::Advise {
+                side: black,
+                reason: reason(),
+            },
+        ),
+        (12_000, warn(white)),
+        (
+            13_000,
+            Command::WithdrawWarning {
+                side: white,
+                reason: reason(),
+            },
+        ),
+    ]);
+    let (_, so_far) = go_on(vec![(14_000, warn(black))]);
+    let entry = so_far.len() - 1;
+    let (before_press, _) = go_on(vec![
+        (
+            15_000,
+            Command::Undo {
+                entry,
+                reason: "it was White".to_owned(),
+            },
+        ),
+        (
+            16_000,
+            rule(Offence::PressedBeforeLifting, white, Remedy::Warning),
+        ),
+        (17_000, stone(2, 6)),
+        (18_000, Command::Press(black)),
+    ]);
+    go_on(vec![
+        // White's clock was pressed by a spectator.
+        (19_000, Command::Press(white)),
+        (
+            20_000,
+            Command::Restore {
+                entries: before_press.entries().len(),
+                as_of: at(18_500),
+                reason: reason(),
+            },
+        ),
+        (21_000, Command::Resume),
+        (22_000, rule(Offence::TwoInARow, black, Remedy::PutBack)),
+        (23_000, Command::Pause(PauseReason::RefereeCalled)),
+        (
+            24_000,
+            Command::ResetClocks {
+                error: ClockError::Fast(s(2)),
+                reason: reason(),
+            },
+        ),
+        (
+            25_000,
+            Command::NoteGap {
+                span: s(60),
+                cause: GapCause::Closed,
+            },
+        ),
+        (26_000, Command::Resume),
+        (27_000, stone(6, 2)),
+        (28_000, Command::Press(white)),
+        (
+            29_000,
+            Command::Seal {
+                commitment: Commitment("0123456789abcdef".repeat(4)),
+                reason: "until 14:00".to_owned(),
+            },
+        ),
+        (
+            90_000,
+            Command::Unseal {
+                played: Move::Play(Point::new(4, 4)),
+                proof: Proof::Fits,
+                reason: String::new(),
+            },
+        ),
+        (
+            95_000,
+            Command::Adjourn {
+                reason: "the lights went out".to_owned(),
+            },
+        ),
+        (96_000, Command::Resume),
+        // White's last period ends in between, and it asks for a pass.
+        (250_000, rule(Offence::Overrun, white, Remedy::Pass)),
+        (252_000, Command::Resume),
+        (253_000, resigned(black)),
+        (254_000, Command::WithdrawResult { reason: reason() }),
+        (255_000, resigned(white)),
+        (256_000, Command::ConfirmResult),
+    ])
+}
+
+fn resigned(side: Color) -> Command {
+    Command::End {
+        result: GameResult::win(side.opponent(), How::Resignation),
+        why: Why::Resignation,
+        reason: String::new(),
+    }
 }
 
 /// Headers in which every value of every setting stands.
@@ -561,41 +749,46 @@ pub fn heartbeat(game: &Game, at: Moment) -> Record {
     }))
 }
 
-/// What `tests/journals/format-3.jsonl` holds.
+/// What `tests/journals/format-3.jsonl` holds: a game that was moved to another file, and resumed.
 pub fn sample_file() -> Vec<u8> {
-    let (_, events) = played_on_a_board();
-    let header = board_header();
-    let game = Game::replay(header.settings.clone(), header.seats, &events[..3]);
-    let mut lines = lines(&events);
-    lines[0].1 = Record::Header {
-        game: "20261130-100000-00".to_owned(),
-        header,
-    };
-    let call = |outcome| {
-        Record::Call(Call {
-            due: at(4000),
-            side: Color::Black,
-            prompt: "s20".to_owned(),
+    let (_, events) = played_before_a_referee();
+    let header = referee_header();
+    let game = "20261130-100000-00".to_owned();
+    let started = Game::replay(header.settings.clone(), header.seats, &events[..4]);
+    let call = |due, outcome| {
+        let (side, prompt) = (Color::White, "s20".to_owned());
+        let due = at(due);
+        let call = Call {
+            due,
+            side,
+            prompt,
             outcome,
-        })
+        };
+        (due, Record::Call(call))
     };
     let missed = CallOutcome::Missed {
         reason: "no sound card".to_owned(),
     };
-    let reopened = Record::Reopened(Reopened {
+    let moved = Moved {
+        from: game.clone(),
+        error: "No space left on device (os error 28)".to_owned(),
+    };
+    let reopened = Reopened {
         program: "0.1.0".to_owned(),
         boot: "5bd3e3c1-52f6-4a4e-9c3b-6a1c40f4a001".to_owned(),
         cut_bytes: 12,
-        holder: Holder {
-            pid: 4711,
-            host: "hall-2".to_owned(),
-            terminal: "/dev/pts/3".to_owned(),
-        },
-    });
-    lines.insert(4, (at(3000), heartbeat(&game, at(3000))));
-    lines.insert(5, (at(3500), Record::Sound("the card is gone".to_owned())));
-    lines.insert(6, (at(4000), call(CallOutcome::Said)));
-    lines.insert(7, (at(4010), call(missed)));
-    lines.push((at(95_000), reopened));
+        holder: holder(),
+    };
+    let mut lines = lines(&events);
+    lines[0].1 = Record::Header { game, header };
+    lines.extend([
+        (at(3500), heartbeat(&started, at(3500))),
+        (at(3600), Record::Sound("the card is gone".to_owned())),
+        call(150_000, CallOutcome::Said),
+        call(160_000, missed),
+        (at(25_500), Record::Reopened(reopened)),
+    ]);
+    lines[1..].sort_by_key(|(at, _)| *at);
+    lines.insert(1, (at(0), Record::Moved(moved)));
     journal(&lines)
 }

@@ -90,8 +90,10 @@ pub(in crate::tui::screen) fn footer(view: &View, area: Rect, theme: &Theme, buf
     let columns = match words::log_lag(view.text, &ui.log_lag) {
         Some(lag) => {
             let style = match ui.log_lag {
-                LogLag::None | LogLag::Behind => theme.strong,
-                LogLag::Lost { .. } => theme.warning,
+                LogLag::None | LogLag::Behind | LogLag::ActBehind => theme.strong,
+                LogLag::NotInFile { .. } | LogLag::Lost { .. } | LogLag::Missing { .. } => {
+                    theme.warning
+                }
             };
             put(&lag, area.y, Align::Right, style, area, buffer) + 2
         }

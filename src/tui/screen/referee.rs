@@ -120,6 +120,12 @@ impl RefereeMenu {
     ) -> RefereeOutcome {
         match (self.entry(), Stroke::of(key)) {
             (_, Stroke::Back) => return self.back(),
+            (Entry::List(_), Stroke::Other(KeyCode::Char('s'))) if self.step == Step::Acts => {
+                return RefereeOutcome::Seal;
+            }
+            (Entry::List(_), Stroke::Other(KeyCode::Char('o'))) if self.step == Step::Acts => {
+                return RefereeOutcome::Unseal;
+            }
             (Entry::Typed, Stroke::Enter) => self.take_typed(game, now),
             (Entry::Typed, _) => {
                 self.field.handle(key);

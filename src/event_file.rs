@@ -22,7 +22,8 @@ use file::{EventFile, GameFile, TimeFile};
 pub(crate) use file::KomiFile;
 pub use rules::CoordinateStyle;
 pub(crate) use rules::{
-    board_use, captures, lateness_policy, repetition, rule_set, size, warnings,
+    board_use, captures, flag, lateness_policy, overrun, repetition, rule_set, size, two_in_a_row,
+    warnings,
 };
 
 /// The shipped presets by name.

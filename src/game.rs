@@ -329,7 +329,10 @@ impl Game {
         if let Status::Over { why, .. } = self.status
             && !self.may_when_over(&command, why)
         {
-            return Err(Refusal::Over);
+            return Err(match self.confirmation {
+                Confirmation::Open => Refusal::Over,
+                Confirmation::Given => Refusal::Confirmed,
+            });
         }
         match command {
             Command::Start => match self.status {
@@ -619,10 +622,15 @@ impl Game {
                 *self.late.of_mut(*side) += *late;
                 self.clock.charge_lateness(*side, *charged);
             }
-            Event::Warned { side, .. } => *self.warnings.of_mut(*side) += 1,
+            // Who has agreed with a count has not agreed with what a warning makes of it.
+            Event::Warned { side, .. } => {
+                *self.warnings.of_mut(*side) += 1;
+                self.moves.disagree();
+            }
             Event::WarningWithdrawn { side, .. } => {
                 let warnings = self.warnings.of_mut(*side);
                 *warnings = warnings.saturating_sub(1);
+                self.moves.disagree();
             }
             Event::GapNoted { .. } => {}
             Event::GapCharged { span } => {
@@ -690,7 +698,7 @@ impl Game {
         }
         self.status = match self.before_end.take() {
             Some(Status::Counting) => {
-                self.moves.mark(self.moves.marks().clone());
+                self.moves.disagree();
                 Status::Counting
             }
             Some(before @ (Status::Ready | Status::Paused(_))) => before,

@@ -69,6 +69,8 @@ pub enum Manner {
     Words,
     /// A beep instead of words; its sort tells the kind of call.
     Tone,
+    /// The sound that no call makes: somebody is wanted at the table. Nothing is said.
+    Bell,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -92,6 +92,14 @@ impl CallTrack {
             .map(|call| call.at)
     }
 
+    /// The moment of the last call that has come, if it is not long past.
+    pub fn last_came(&self) -> Option<Moment> {
+        let came = self.calls.iter().rev();
+        came.filter(|call| call.shown == Shown::Yes)
+            .map(|call| call.at)
+            .next()
+    }
+
     /// The calls whose moment has come by `now`, each once.
     pub fn come(&mut self, now: Moment) -> Vec<Call> {
         let mut come = Vec::new();

@@ -10,13 +10,14 @@ use crate::color::Color;
 use crate::game::Game;
 use crate::game::command::{Command, GapCause, Refusal};
 use crate::time::Moment;
+use crate::tui::keymap::{ASK_TIME, CALL_REFEREE};
 use crate::tui::screen::again::{AgainDialog, AgainOutcome};
 use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::dialog::Look;
 use crate::tui::screen::gap::{GapDialog, GapOutcome};
 use crate::tui::screen::help::{HelpDialog, HelpOutcome, KeyHelp};
 use crate::tui::screen::quit::{QuitDialog, QuitOutcome};
-use crate::tui::screen::referee::{RefereeMenu, RefereeOutcome};
+use crate::tui::screen::referee::{PlayersKeys, RefereeMenu, RefereeOutcome};
 use crate::tui::screen::restore::{RestoreDialog, RestoreOutcome};
 use crate::tui::screen::seal::adjourned::{AdjournedDialog, AdjournedOutcome};
 use crate::tui::screen::seal::reopening::{Found, ReopeningDialog, ReopeningOutcome};
@@ -30,7 +31,8 @@ pub(super) enum Dialog {
     Help(HelpDialog),
     /// Whether to leave.
     Quit(QuitDialog),
-    /// The referee's menu. The players' letter keys are dead while it is open, and it says so.
+    /// The referee's menu. The players' letter keys are dead while it is open, and all of them while it
+    /// is about to change something; it says so.
     Referee(Box<RefereeMenu>),
     /// Whether another game begins.
     Again(AgainDialog),
@@ -55,6 +57,10 @@ pub(super) enum Outcome {
     PassOn,
     /// The dialog is closed.
     Closed,
+    /// It is not the dialog's, and the players' keys are dead: if it was a press, that is told.
+    Dead,
+    /// The clocks are to be stopped, and the dialog stays.
+    Pause,
     /// The referee asks for this.
     Ask(Command),
     /// A move is to be sealed.
@@ -86,6 +92,11 @@ impl Dialog {
 
     pub(super) fn referee() -> Self {
         Self::Referee(Box::default())
+    }
+
+    /// The menu after a call for the referee, which asks who called.
+    pub(super) fn called() -> Self {
+        Self::Referee(Box::new(RefereeMenu::called()))
     }
 
     pub(super) fn gap(span: Duration, cause: GapCause) -> Self {
@@ -129,9 +140,19 @@ impl Dialog {
         let TerminalEvent::Key(key) = event else {
             return match self {
                 Self::Help(_) | Self::Quit(_) | Self::Again(_) => Outcome::PassOn,
-                Self::Referee(_) if matches!(event, TerminalEvent::Mouse(_)) => Outcome::PassOn,
-                Self::Referee(_)
-                | Self::Gap(_)
+                Self::Referee(menu) if matches!(event, TerminalEvent::Mouse(_)) => {
+                    match menu.keys_of_players() {
+                        PlayersKeys::Live => Outcome::PassOn,
+                        PlayersKeys::Dead => Outcome::Dead,
+                    }
+                }
+                Self::Referee(menu) => {
+                    if let TerminalEvent::Paste(pasted) = event {
+                        menu.paste(pasted);
+                    }
+                    Outcome::Taken
+                }
+                Self::Gap(_)
                 | Self::Restore(..)
                 | Self::Seal(_)
                 | Self::Adjourned(_)
@@ -151,11 +172,15 @@ impl Dialog {
                 QuitOutcome::Leave => Outcome::Leave,
             },
             // The menu has the letters and digits; Space, Shift and the mouse stay the players'.
-            Self::Referee(referee) if !referee.is_typing() && is_shared_key(*key) => {
+            Self::Referee(menu)
+                if menu.keys_of_players() == PlayersKeys::Live && is_shared_key(*key) =>
+            {
                 Outcome::PassOn
             }
             Self::Referee(referee) => match referee.handle(*key, game, at, text) {
                 RefereeOutcome::Stay => Outcome::Taken,
+                RefereeOutcome::Unused => Outcome::Dead,
+                RefereeOutcome::Pause => Outcome::Pause,
                 RefereeOutcome::Close => Outcome::Closed,
                 RefereeOutcome::Ask(command) => Outcome::Ask(command),
                 RefereeOutcome::Seal => Outcome::Seal,
@@ -228,6 +253,21 @@ impl Dialog {
         }
     }
 
+    /// A press came that did not count; it was `side`'s, where that is known.
+    pub(super) const fn press_was_dead(&mut self, side: Option<Color>) {
+        match self {
+            Self::Referee(referee) => referee.press_was_dead(side),
+            Self::Help(_)
+            | Self::Quit(_)
+            | Self::Gap(_)
+            | Self::Again(_)
+            | Self::Restore(..)
+            | Self::Seal(_)
+            | Self::Adjourned(_)
+            | Self::Reopening(_) => {}
+        }
+    }
+
     /// Draws it over the clock.
     pub(super) fn draw(&self, frame: &mut Frame, view: &View) {
         let look = Look {
@@ -253,14 +293,18 @@ impl Dialog {
     }
 }
 
-/// A key with which players end their turns: any letter, digit, Shift or Space. A question
+/// A key of the players: any letter, digit, Shift or Space ends a turn, and they may call the referee and
+/// ask for the time. A question
 /// on the screen must not keep a player from pressing.
 fn is_players_key(key: KeyEvent) -> bool {
     if let KeyCode::Char(letter) = key.code {
         let held = key.modifiers.difference(KeyModifiers::SHIFT);
         return held.is_empty() && !"?/qQ".contains(letter);
     }
-    matches!(key.code, KeyCode::Modifier(_))
+    matches!(
+        key.code,
+        KeyCode::Modifier(_) | KeyCode::F(CALL_REFEREE | ASK_TIME)
+    )
 }
 
 /// A key that ends a turn and means nothing in a menu.

@@ -1,5 +1,6 @@
 //! The loop at the board: one game, from its opening until it is left.
 
+mod acts;
 mod board;
 mod resume;
 mod seal;
@@ -360,6 +361,14 @@ impl<'a> Driver<'a> {
                     }
                     return None;
                 }
+                Outcome::Dead => {
+                    self.tell_dead_press(at, event);
+                    return None;
+                }
+                Outcome::Pause => {
+                    self.stop_clocks(at);
+                    return None;
+                }
                 Outcome::Seal => {
                     self.begin_sealing(at);
                     return None;
@@ -437,6 +446,8 @@ impl<'a> Driver<'a> {
                 };
                 self.ask_aloud(at, command);
             }
+            UiAction::CallReferee => self.call_referee(at),
+            UiAction::AskTime => self.ask_aloud(at, Command::AskTime(self.game.to_move())),
             UiAction::Quit => self.dialog = Some(Dialog::quit()),
             UiAction::NewGame => {
                 if matches!(self.game.status(), Status::Over { .. }) {
@@ -522,7 +533,6 @@ impl<'a> Driver<'a> {
             | Event::CountAgreed { .. }
             | Event::MoveSealed { .. }
             | Event::Unsealed { .. }
-            | Event::TimeAsked { .. }
             | Event::SeatLeft { .. }
             | Event::SeatTaken { .. }
             | Event::Advised { .. }
@@ -531,6 +541,7 @@ impl<'a> Driver<'a> {
             | Event::Noted { .. }
             | Event::ColorsDrawn(_)
             | Event::ResultConfirmed => {}
+            Event::TimeAsked { side } => self.answer_time(stamped.at, *side),
             // The call of the flag itself is being made.
             Event::Ended {
                 why: crate::game::result::Why::Time,
@@ -539,6 +550,7 @@ impl<'a> Driver<'a> {
             Event::Pressed { side, .. } => {
                 *self.ui.captions.of_mut(*side) = None;
                 self.silence(stamped.at);
+                self.show_turn(stamped.at, side.opponent());
             }
             Event::Started
             | Event::Paused(_)

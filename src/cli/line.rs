@@ -45,19 +45,56 @@ pub enum Line {
     },
     /// A flag fell.
     Flag { side: char, at_ms: u64 },
-    /// Something the referee did.
+    /// Something the referee did, or a player besides moving.
     Act {
         at_ms: u64,
         act: &'static str,
         side: Option<char>,
         reason: String,
+        #[serde(flatten)]
+        more: Box<ActMore>,
     },
     /// The game is over.
     End {
         at_ms: u64,
         result: String,
         why: &'static str,
+        /// In the referee's words.
+        #[serde(skip_serializing_if = "String::is_empty")]
+        reason: String,
     },
+}
+
+/// What an act says besides. What it has not is not written.
+#[derive(Serialize, Clone, PartialEq, Eq, Debug, Default)]
+pub struct ActMore {
+    /// The reading of its side before, where it changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub before: Option<ReadingJson>,
+    /// The reading of its side after, where it changed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub after: Option<ReadingJson>,
+    /// The move that was opened.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub point: Option<String>,
+    /// What was ruled about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub offence: Option<&'static str>,
+    /// What was ruled.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub remedy: Option<&'static str>,
+    /// Warnings of the side, with this one or without the one that was taken back.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub warnings: Option<u32>,
+    /// The player who takes Black, by the colour that was set for him before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub black: Option<char>,
+    /// The span that it is about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub span_ms: Option<u64>,
+    /// The act that was undone.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub undone: Option<&'static str>,
 }
 
 /// The machine form of a reading.

@@ -1,29 +1,28 @@
 //! A scripted game: the TOML file, and the game its steps play without waiting.
 
+mod act;
+mod file;
+mod form;
 mod step;
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use serde::Deserialize;
-
 use super::line::{Line, ReadingJson};
+use file::ScenarioFile;
 use step::{Ending, Step};
 
+use crate::board::Move;
 use crate::board::history::Kind;
-use crate::board::position::Position;
-use crate::clock::notation::{NotationError, parse as parse_control, parse_duration};
-use crate::clock::reading::Stage;
-use crate::clock::side::Crossing;
-use crate::color::{Color, PerColor};
-use crate::event_file::{self, KomiFile};
-use crate::game::board_choice::{BoardChoice, BoardFault, Komi};
+use crate::clock::notation::NotationError;
+use crate::color::Color;
 use crate::game::command::{Command, PauseReason, Refusal};
 use crate::game::cue::Cue;
 use crate::game::event::{Event, Stamped};
-use crate::game::settings::{BoardSettings, BoardUse, Rules, Settings};
+use crate::game::prompt::Prompt;
+use crate::game::seal::{Commitment, Proof};
+use crate::game::settings::BoardUse;
 use crate::game::{Game, Seats, Status};
-use crate::plan_file::{self, PlanError};
+use crate::plan_file::PlanError;
 use crate::time::{Moment, whole_millis};
 use crate::tui::text::{Language, Text};
 use crate::tui::words;
@@ -72,46 +71,9 @@ pub enum ScenarioError {
     },
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct ScenarioFile {
-    control: ControlFile,
-    plan: Option<String>,
-    captures: Option<String>,
-    warnings: Option<String>,
-    lateness: Option<LatenessFile>,
-    /// Who enters the moves: `record` (beside a press) or `play` (a stone ends the turn).
-    moves: Option<String>,
-    /// Lines of the board.
-    board: Option<u8>,
-    set: Option<String>,
-    komi: Option<KomiFile>,
-    repetition: Option<String>,
-    handicap: Option<u8>,
-    /// The position before the first move, in rows of `X`, `O` and `.`.
-    position: Option<Vec<String>>,
-    /// Who moves first from it.
-    first: Option<String>,
-    steps: Vec<String>,
-}
-
-#[derive(Deserialize)]
-#[serde(untagged)]
-enum ControlFile {
-    Both(String),
-    Each { black: String, white: String },
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LatenessFile {
-    policy: Option<String>,
-    limit: Option<String>,
-}
-
 /// Plays the scenario in `source` to its end, and returns all that happened, in order of time. Where
-/// a step is refused the lines up to it come with the error; where one cannot be read nothing is
-/// played.
+/// a step is refused by the rules the lines up to it come with the error, since what was played before
+/// it is what it is refused for; where one cannot be read nothing is played and no line comes.
 pub fn run(source: &str) -> (Vec<Line>, Result<(), ScenarioError>) {
     match Player::new(source) {
         Ok((mut player, steps)) => {
@@ -129,28 +91,17 @@ struct Player {
     lines: Vec<Line>,
     /// Calls of the think in progress before this moment have been said.
     said_until: Moment,
+    /// What was said of the think in progress, and when in the think: what a pause or a query cuts in
+    /// two is said once.
+    said: Vec<(Prompt, Duration)>,
+    /// The moves that were sealed, each with what binds it. A scripted game has no sealed files.
+    sealed: Vec<(Commitment, Move)>,
 }
 
 impl Player {
     fn new(source: &str) -> Result<(Self, Vec<String>), ScenarioError> {
         let file: ScenarioFile = toml::from_str(source)?;
-        let controls = match &file.control {
-            ControlFile::Both(text) => PerColor::both(Arc::new(parse_control(text)?)),
-            ControlFile::Each { black, white } => PerColor {
-                black: Arc::new(parse_control(black)?),
-                white: Arc::new(parse_control(white)?),
-            },
-        };
-        let plan = plan_file::shipped(file.plan.as_deref().unwrap_or("official"))?;
-        let rules = rules(&file)?;
-        let board = board(&file)?;
-        let settings = Settings {
-            players: PerColor::default(),
-            controls,
-            plan,
-            rules,
-            board,
-        };
+        let settings = file.settings()?;
         let game = Game::new(settings, Seats::BlackLeft);
         let english = Text::new(Language::En);
         let player = Self {
@@ -159,6 +110,8 @@ impl Player {
             english,
             lines: Vec::new(),
             said_until: Moment::OPENED,
+            said: Vec::new(),
+            sealed: Vec::new(),
         };
         Ok((player, file.steps))
     }
@@ -176,10 +129,10 @@ impl Player {
             Ok((number, step.clone(), parsed))
         });
         for (number, step, parsed) in parsed.collect::<Result<Vec<_>, ScenarioError>>()? {
-            // After the flag no further turn is played; what a referee does still stands.
-            if matches!(self.game.status(), Status::Over { .. }) && !matches!(parsed, Step::Ask(_))
-            {
-                return Ok(());
+            // After the end nobody plays; what a referee does is taken, or refused. Where he takes
+            // the result back the turns after that are played again.
+            if matches!(self.game.status(), Status::Over { .. }) && parsed.is_played() {
+                continue;
             }
             self.step(parsed)
                 .map_err(|refusal| ScenarioError::Refused {
@@ -204,6 +157,12 @@ impl Player {
                 }
                 let usage = self.game.settings().board.usage;
                 match (end, usage) {
+                    (Ending::Sealed(played, reason), _) => {
+                        // Every seal its own; in a script nobody has to be kept from guessing.
+                        let commitment = Commitment(format!("{:064x}", self.sealed.len()));
+                        self.sealed.push((commitment.clone(), played));
+                        self.ask(Command::Seal { commitment, reason })?;
+                    }
                     (Ending::Over, _) => self.ask(Command::ProposeEnd(side))?,
                     (Ending::Played(played), BoardUse::Play) => {
                         self.ask(Command::PlayMove(played))?;
@@ -238,6 +197,44 @@ impl Player {
                 self.now = self.now + span;
                 self.ask(Command::Resume)?;
             }
+            Step::Stop(reason) => self.ask(Command::Pause(reason))?,
+            Step::Adjourn(reason) => self.ask(Command::Adjourn { reason })?,
+            Step::Gap { span, cause } => {
+                self.ask(Command::NoteGap { span, cause })?;
+                self.now = self.now + span;
+            }
+            Step::AskTime(side) => {
+                self.ask(Command::AskTime(side))?;
+                self.reading_line();
+            }
+            Step::Unseal { reason } => {
+                let binds = self.game.sealed().map(|sealed| &sealed.commitment);
+                let mut known = self.sealed.iter();
+                let sealed = known.find(|(commitment, _)| Some(commitment) == binds);
+                // Where nothing is sealed the game refuses to open it.
+                let played = sealed.map_or(Move::Pass, |(_, played)| *played);
+                self.ask(Command::Unseal {
+                    played,
+                    proof: Proof::Fits,
+                    reason,
+                })?;
+            }
+            Step::Undo { reason } => {
+                let entry = self.game.undoable().ok_or(Refusal::CannotUndo)?;
+                self.ask(Command::Undo { entry, reason })?;
+            }
+            Step::Back {
+                side,
+                press,
+                reason,
+            } => {
+                let (entries, as_of) = self.press_of(side, press).ok_or(Refusal::NoSuchEntry)?;
+                self.ask(Command::Restore {
+                    entries,
+                    as_of,
+                    reason,
+                })?;
+            }
             Step::Agree(side) => {
                 let command = if *self.game.status() == Status::Counting {
                     Command::AgreeCount(side)
@@ -265,6 +262,23 @@ impl Player {
             Step::Ask(command) => self.ask(command)?,
         }
         Ok(())
+    }
+
+    /// How many entries there were right after the press that ended a side's n-th turn, and when.
+    fn press_of(&self, side: Color, press: usize) -> Option<(usize, Moment)> {
+        let entries = self.game.entries();
+        let mut presses = Vec::new();
+        for place in self.game.effective() {
+            let stamped = entries.get(place)?;
+            if let Event::Pressed { side, .. } = stamped.event {
+                presses.push((side, place, stamped.at));
+            } else if matches!(stamped.event, Event::PressTakenBack { .. }) {
+                presses.pop();
+            }
+        }
+        let own = presses.into_iter().filter(|(of, ..)| *of == side);
+        let (_, place, at) = own.skip(press.checked_sub(1)?).next()?;
+        Some((place + 1, at))
     }
 
     /// The first think starts the game.
@@ -311,118 +325,12 @@ impl Player {
         Ok(())
     }
 
-    fn take(&mut self, stamped: &Stamped) {
-        self.game.apply(stamped);
-        let at_ms = stamped.at.millis();
-        match &stamped.event {
-            Event::LimitReached {
-                side,
-                crossing: Crossing::OvertimeBegan { .. },
-            } => {
-                let stage = self.game.reading(*side, stamped.at).stage;
-                self.lines.push(Line::Stage {
-                    side: side.letter(),
-                    at_ms,
-                    stage: stage.id(),
-                });
-            }
-            Event::Ended { result, why, .. } => {
-                self.now = stamped.at;
-                for side in Color::BOTH {
-                    if self.game.reading(side, stamped.at).flagged {
-                        self.lines.push(Line::Flag {
-                            side: side.letter(),
-                            at_ms,
-                        });
-                    }
-                }
-                self.lines.push(Line::End {
-                    at_ms,
-                    result: result.to_string(),
-                    why: why.id(),
-                });
-            }
-            Event::Corrected {
-                side,
-                before,
-                after,
-                reason,
-                ..
-            } => {
-                if before.stage != after.stage {
-                    let stage = after.stage.id();
-                    self.lines.push(Line::Stage {
-                        side: side.letter(),
-                        at_ms,
-                        stage,
-                    });
-                }
-                self.act("correct", Some(*side), reason, at_ms);
-            }
-            Event::Warned { side, reason, .. } => self.act("warn", Some(*side), reason, at_ms),
-            Event::LateCharged { side, .. } => {
-                self.act("late", Some(*side), "", at_ms);
-                if self.game.reading(*side, stamped.at).stage != Stage::Main {
-                    let stage = self.game.reading(*side, stamped.at).stage.id();
-                    self.lines.push(Line::Stage {
-                        side: side.letter(),
-                        at_ms,
-                        stage,
-                    });
-                }
-            }
-            Event::PressTakenBack { side, reason } => {
-                self.act("take-back", Some(*side), reason, at_ms);
-            }
-            Event::Paused(PauseReason::Referee(reason)) => self.act("pause", None, reason, at_ms),
-            Event::Resumed => self.act("resume", None, "", at_ms),
-            Event::MoveVoided { side, reason, .. } => self.act("void", Some(*side), reason, at_ms),
-            Event::MoveErased { side } => self.act("erase", Some(*side), "", at_ms),
-            Event::EndProposed { side } => self.act("over", Some(*side), "", at_ms),
-            Event::PlayEnded(_) => self.act("count", None, "", at_ms),
-            Event::PlayResumed { reason } => self.act("resume-play", None, reason, at_ms),
-            Event::Marked(_) => self.act("mark", None, "", at_ms),
-            Event::CountAgreed { side } => self.act("agree", Some(*side), "", at_ms),
-            Event::CapturesHeld => self.act("hold", None, "", at_ms),
-            Event::CapturesReleased => self.act("release", None, "", at_ms),
-            Event::Started
-            | Event::Pressed { .. }
-            | Event::LimitReached { .. }
-            | Event::Paused(
-                PauseReason::RefereeCalled | PauseReason::Gap(_) | PauseReason::Adjourned(_),
-            )
-            | Event::SeatsSwapped
-            | Event::GapNoted { .. }
-            | Event::GapCharged { .. }
-            | Event::MovePlayed { .. }
-            | Event::MoveSealed { .. }
-            | Event::Unsealed { .. }
-            | Event::TimeAsked { .. }
-            | Event::SeatLeft { .. }
-            | Event::SeatTaken { .. }
-            | Event::Advised { .. }
-            | Event::WarningWithdrawn { .. }
-            | Event::Ruled { .. }
-            | Event::Noted { .. }
-            | Event::ColorsDrawn(_)
-            | Event::ResultWithdrawn { .. }
-            | Event::ResultConfirmed
-            | Event::Undone { .. }
-            | Event::Restored { .. } => {}
-        }
-    }
-
-    fn act(&mut self, act: &'static str, side: Option<Color>, reason: &str, at_ms: u64) {
-        let side = side.map(Color::letter);
-        self.lines.push(Line::Act {
-            at_ms,
-            act,
-            side,
-            reason: reason.to_owned(),
-        });
-    }
-
     fn call_line(&mut self, cue: Cue) {
+        let thought = self.game.reading(cue.side, cue.at).this_think;
+        if self.said.contains(&(cue.prompt, thought)) {
+            return;
+        }
+        self.said.push((cue.prompt, thought));
         self.lines.push(Line::Call {
             side: cue.side.letter(),
             at_ms: cue.at.millis(),
@@ -465,106 +373,5 @@ impl Player {
             black,
             white,
         });
-    }
-}
-
-fn board(file: &ScenarioFile) -> Result<BoardSettings, ScenarioError> {
-    let mut choice = BoardChoice {
-        handicap: file.handicap.unwrap_or(0),
-        ..BoardChoice::default()
-    };
-    if let Some(text) = &file.moves {
-        choice.usage = named("moves", text, event_file::board_use)?;
-    }
-    if let Some(text) = &file.set {
-        choice.rule_set = named("set", text, event_file::rule_set)?;
-    }
-    if let Some(text) = &file.repetition {
-        choice.repetition = Some(named("repetition", text, event_file::repetition)?);
-    }
-    if let Some(lines) = file.board {
-        choice.size = named("board", &lines.to_string(), |_| event_file::size(lines))?;
-    }
-    if let Some(KomiFile(text)) = &file.komi {
-        let komi = Komi::parse(text).map_err(|fault| contradiction("komi", text, fault))?;
-        choice.set_komi(komi);
-    }
-    let stones = choice.handicap.to_string();
-    let komi = file.komi.as_ref().map_or("", |komi| komi.0.as_str());
-    let mut board = choice.settings().map_err(|fault| match fault {
-        BoardFault::TooManyStones { .. } => contradiction("handicap", &stones, fault),
-        BoardFault::StonesInTerritory { .. } | BoardFault::KomiAboveBoard { .. } => {
-            contradiction("komi", komi, fault)
-        }
-    })?;
-    if let Some(rows) = &file.position {
-        if choice.handicap > 1 {
-            let fault = "a position has its stones already; leave one of the two out";
-            return Err(contradiction("handicap", &stones, fault));
-        }
-        set_position(&mut board, rows)?;
-    }
-    if let Some(first) = &file.first {
-        let letter = first.chars().next().filter(|_| first.len() == 1);
-        let side = letter.and_then(Color::from_letter);
-        board.opening.first = side.ok_or_else(|| not_allowed("first", first, "B or W"))?;
-    }
-    Ok(board)
-}
-
-fn set_position(board: &mut BoardSettings, rows: &[String]) -> Result<(), ScenarioError> {
-    let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
-    let allowed = "rows of X, O and . for a board of 2 to 25 lines";
-    let position = Position::from_rows(&rows)
-        .ok_or_else(|| not_allowed("position", &rows.join("/"), allowed))?;
-    board.size = position.size();
-    let stones = |color| {
-        let points = position.size().points();
-        let own = points.filter(|point| position.at(*point) == Some(color));
-        own.collect()
-    };
-    board.opening.stones = PerColor::from_fn(stones);
-    Ok(())
-}
-
-fn rules(file: &ScenarioFile) -> Result<Rules, ScenarioError> {
-    let mut rules = Rules::default();
-    if let Some(text) = &file.captures {
-        rules.captures = named("captures", text, event_file::captures)?;
-    }
-    if let Some(text) = &file.warnings {
-        rules.warnings = named("warnings", text, event_file::warnings)?;
-    }
-    if let Some(lateness) = &file.lateness {
-        if let Some(text) = &lateness.policy {
-            rules.lateness.policy = named("lateness.policy", text, event_file::lateness_policy)?;
-        }
-        if let Some(text) = &lateness.limit {
-            let limit = parse_duration(text);
-            let wrong = |_| not_allowed("lateness.limit", text, "a duration, such as 15m");
-            rules.lateness.limit = limit.map_err(wrong)?;
-        }
-    }
-    Ok(rules)
-}
-
-/// The value that `text` names.
-fn named<T>(
-    key: &'static str,
-    text: &str,
-    read: impl Fn(&str) -> Result<T, String>,
-) -> Result<T, ScenarioError> {
-    read(text).map_err(|allowed| not_allowed(key, text, &allowed))
-}
-
-fn not_allowed(key: &'static str, found: &str, allowed: &str) -> ScenarioError {
-    contradiction(key, found, format!("allowed: {allowed}"))
-}
-
-fn contradiction(key: &'static str, found: &str, fault: impl std::fmt::Display) -> ScenarioError {
-    ScenarioError::Policy {
-        key,
-        found: found.to_owned(),
-        fault: fault.to_string(),
     }
 }

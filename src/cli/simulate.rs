@@ -3,7 +3,7 @@
 use std::fmt::Write;
 use std::path::Path;
 
-use super::line::{Line, ReadingJson};
+use super::line::{ActMore, Line, ReadingJson};
 use super::scenario::{self, ScenarioError};
 use super::{Failure, Format, json_lines, print, read_text};
 use crate::time::Moment;
@@ -68,13 +68,42 @@ fn row(line: &Line) -> String {
             act,
             side,
             reason,
+            more,
         } => {
             let side = side.map_or(' ', |side| side);
-            writeln!(text, "{}  {side}  {act} {reason}", at(at_ms))
+            let mut told = vec![(*act).to_owned()];
+            told.extend(more_words(more));
+            told.extend(Some(reason.clone()).filter(|reason| !reason.is_empty()));
+            writeln!(text, "{}  {side}  {}", at(at_ms), told.join(" "))
         }
-        Line::End { at_ms, result, why } => writeln!(text, "{}     {result} ({why})", at(at_ms)),
+        Line::End {
+            at_ms,
+            result,
+            why,
+            reason,
+        } => {
+            let reason = Some(reason).filter(|reason| !reason.is_empty());
+            let reason = reason.map_or_else(String::new, |reason| format!(": {reason}"));
+            writeln!(text, "{}     {result} ({why}){reason}", at(at_ms))
+        }
     };
     text
+}
+
+/// What an act says besides its name and its reason.
+fn more_words(more: &ActMore) -> Vec<String> {
+    let mut told = Vec::new();
+    told.extend(more.undone.map(str::to_owned));
+    told.extend(more.offence.map(str::to_owned));
+    told.extend(more.remedy.map(str::to_owned));
+    told.extend(more.point.clone());
+    told.extend(more.span_ms.map(|ms| Moment::from_millis(ms).to_string()));
+    told.extend(more.warnings.map(|count| format!("(warnings {count})")));
+    told.extend(more.black.map(|side| format!("({side} takes black)")));
+    if let (Some(before), Some(after)) = (&more.before, &more.after) {
+        told.push(format!("({} to {})", words(before), words(after)));
+    }
+    told
 }
 
 fn words(reading: &ReadingJson) -> String {

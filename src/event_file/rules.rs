@@ -6,7 +6,9 @@ use crate::board::{Repetition, Size};
 use crate::clock::notation::nearest_word;
 use crate::game::board_choice::{BoardChoice, BoardFault, Komi};
 use crate::game::rule_set::RuleSet;
-use crate::game::settings::{BoardUse, CapturePolicy, LatenessPolicy, Rules, WarningPolicy};
+use crate::game::settings::{
+    BoardUse, CapturePolicy, LatenessPolicy, Overrun, Rules, TwoInARow, WarningPolicy,
+};
 
 /// How an event names the points of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -26,6 +28,15 @@ impl Reader<'_> {
         }
         if let Some(text) = &file.warnings {
             rules.warnings = self.named("rules.warnings", text, warnings)?;
+        }
+        if let Some(text) = &file.two_in_a_row {
+            rules.two_in_a_row = self.named("rules.two-in-a-row", text, two_in_a_row)?;
+        }
+        if let Some(text) = &file.overrun {
+            rules.overrun = self.named("rules.overrun", text, overrun)?;
+        }
+        if let Some(text) = &file.flag {
+            self.named("rules.flag", text, flag)?;
         }
         if let Some(lateness) = &file.lateness {
             if let Some(text) = &lateness.policy {
@@ -207,6 +218,41 @@ pub(crate) fn warnings(text: &str) -> Result<WarningPolicy, String> {
             text,
             &["two-lose", "stone-each", "points-2", "none"],
         )),
+    }
+}
+
+/// What two moves in a row cost, by its name.
+///
+/// # Errors
+/// What is allowed.
+pub(crate) fn two_in_a_row(text: &str) -> Result<TwoInARow, String> {
+    match text {
+        "loss" => Ok(TwoInARow::Loss),
+        "void" => Ok(TwoInARow::Void),
+        _ => Err(allowed(text, &["loss", "void"])),
+    }
+}
+
+/// What overrunning the last minute costs, by its name.
+///
+/// # Errors
+/// What is allowed.
+pub(crate) fn overrun(text: &str) -> Result<Overrun, String> {
+    match text {
+        "loss" => Ok(Overrun::Loss),
+        "pass-on-request" => Ok(Overrun::PassOnRequest),
+        _ => Err(allowed(text, &["loss", "pass-on-request"])),
+    }
+}
+
+/// What a flag does, by its name. Nothing reads it yet: every flag stops the game.
+///
+/// # Errors
+/// What is allowed.
+pub(crate) fn flag(text: &str) -> Result<(), String> {
+    match text {
+        "stop" | "claimed" => Ok(()),
+        _ => Err(allowed(text, &["stop", "claimed"])),
     }
 }
 

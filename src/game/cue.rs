@@ -8,7 +8,7 @@ use crate::clock::Clock;
 use crate::clock::TimedStretch;
 use crate::clock::control::Overtime;
 use crate::clock::reading::Reading;
-use crate::clock::side::{Crossing, End, StretchKind};
+use crate::clock::side::{Crossing, End, SideClock, StretchKind};
 use crate::color::Color;
 use crate::time::{Moment, whole_millis};
 
@@ -65,6 +65,30 @@ pub fn cues(clock: &Clock, plan: &CallPlan, from: Moment, until: Moment) -> Vec<
     cues.retain(|cue| from <= cue.at && cue.at < until);
     cues.sort_by_key(|cue| cue.at);
     cues
+}
+
+/// What is said when a player asks how much is left on `side` (seed 000 art. 7.1): the periods or minutes
+/// as the calls name them. Empty where there are no words for it, as for hours of main time.
+pub fn answer(side: &SideClock) -> Vec<Prompt> {
+    let (reading, stretch) = (side.reading(), side.stretch());
+    let overtime = &side.control().overtime;
+    let periods = reading.periods.unwrap_or(0);
+    // Whole minutes that are left; a time that is shown rounded up is not said to be more than it is.
+    let minutes = u8::try_from(whole_millis(reading.running()) / 60_000).unwrap_or(u8::MAX);
+    let last = stretch.end == End::Flag;
+    let said = match stretch.kind {
+        StretchKind::MainTime | StretchKind::Quota => match (stretch.end, minutes) {
+            (End::Flag, 0) => Some(Prompt::LastMinute),
+            (End::OvertimeBegins, 1 | 5 | 10) => Some(Prompt::Begin(minutes)),
+            (_, 1..=10) => Some(Prompt::Remain(minutes)),
+            (_, _) => None,
+        },
+        StretchKind::Count => left(periods, unit_of(overtime)),
+        StretchKind::FreeTime | StretchKind::Unit if last => Some(Prompt::LastPeriod),
+        StretchKind::FreeTime | StretchKind::Unit | StretchKind::Extension => opened_left(periods),
+        StretchKind::Over => Some(Prompt::TimeOver),
+    };
+    said.into_iter().collect()
 }
 
 struct Writer<'a> {
@@ -284,14 +308,7 @@ impl Writer<'_> {
     }
 
     fn in_minutes(&self) -> Unit {
-        match self.overtime {
-            Overtime::Periods { time, .. } if *time == MINUTE => Unit::Minutes,
-            Overtime::Periods { .. }
-            | Overtime::None
-            | Overtime::Quotas { .. }
-            | Overtime::Units { .. }
-            | Overtime::Penalty { .. } => Unit::Periods,
-        }
+        unit_of(self.overtime)
     }
 
     /// Says `prompt` at `before` the end of the stretch.
@@ -317,6 +334,18 @@ enum Unit {
     Periods,
 }
 
+/// Counts of a minute are called minutes.
+fn unit_of(overtime: &Overtime) -> Unit {
+    match overtime {
+        Overtime::Periods { time, .. } if *time == MINUTE => Unit::Minutes,
+        Overtime::Periods { .. }
+        | Overtime::None
+        | Overtime::Quotas { .. }
+        | Overtime::Units { .. }
+        | Overtime::Penalty { .. } => Unit::Periods,
+    }
+}
+
 /// "N remain", the running one included; in words for the last.
 fn left(count: u32, unit: Unit) -> Option<Prompt> {
     match (u8::try_from(count).ok()?, unit) {
@@ -334,5 +363,50 @@ fn opened_left(count: u32) -> Option<Prompt> {
         0 => Some(Prompt::LastPeriod),
         n @ 1..=9 => Some(Prompt::Periods(n)),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::clock::notation::parse;
+    use crate::color::PerColor;
+
+    #[test]
+    fn a_player_who_asks_hears_what_is_left_as_the_calls_name_it() {
+        use Prompt::{Begin, LastMinute, LastPeriod, Periods, Remain, TimeOver};
+        let rows: [(&str, u64, &[Prompt]); 21] = [
+            ("3h reserve 5m", 0, &[]),
+            ("20m reserve 5m", 300, &[Begin(10)]),
+            ("20m reserve 5m", 420, &[Remain(8)]),
+            ("20m reserve 5m", 899, &[]),
+            ("20m reserve 5m", 900, &[Remain(5)]),
+            ("20m reserve 5m", 960, &[Remain(4)]),
+            ("20m reserve 5m", 1199, &[LastMinute]),
+            ("20m reserve 5m", 1200, &[TimeOver]),
+            ("0s + 3x30s", 0, &[Periods(3)]),
+            ("0s + 3x30s", 30, &[Periods(2)]),
+            ("0s + 3x30s", 60, &[LastPeriod]),
+            ("0s + 3x60s", 0, &[Remain(3)]),
+            ("10m", 100, &[Remain(8)]),
+            ("10m", 541, &[LastMinute]),
+            ("1h", 0, &[]),
+            ("0s + 15/10m", 1, &[Remain(9)]),
+            ("0s + 15/10m", 541, &[LastMinute]),
+            ("0s + 30s units 2x1m", 0, &[Periods(2)]),
+            ("0s + 30s units 2x1m", 31, &[Periods(1)]),
+            ("10m ing 3x5m", 600, &[Periods(2)]),
+            ("10m ing 3x5m", 1200, &[LastPeriod]),
+        ];
+        for (control, seconds, said) in rows {
+            let control = Arc::new(parse(control).unwrap());
+            let mut clock = Clock::new(PerColor::both(control.clone()), Color::Black);
+            clock.run(Moment::OPENED);
+            let at = Moment::OPENED + Duration::from_secs(seconds);
+            let side = clock.side_at(Color::Black, at);
+            assert_eq!(answer(&side), said, "{control} after {seconds} s");
+        }
     }
 }

@@ -64,7 +64,12 @@ impl Game {
         if Color::BOTH.into_iter().any(falls) {
             return Err(Refusal::Correction(CorrectionFault::Zero));
         }
-        Ok(vec![undone])
+        let mut events = vec![undone];
+        // Who has agreed with a count has not agreed with what the undo makes of it.
+        if without.status == Status::Counting && without.terms() != self.terms() {
+            events.push(Event::Marked(without.marks().clone()));
+        }
+        Ok(events)
     }
 
     pub(super) fn decide_restore(

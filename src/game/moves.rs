@@ -156,6 +156,11 @@ impl Moves {
         self.agreed = PerColor::default();
     }
 
+    /// Nobody agrees with the count any more, or not yet.
+    pub(super) fn disagree(&mut self) {
+        self.agreed = PerColor::default();
+    }
+
     pub(super) const fn agree(&mut self, side: Color) {
         *self.agreed.of_mut(side) = true;
     }

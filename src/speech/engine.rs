@@ -6,7 +6,7 @@ use super::mix::Sound;
 use super::output::{self, Wiring};
 use super::stream::Stream;
 use super::timeline::{Due, Fate, Gate, PATIENCE, Timeline};
-use super::tone::tone;
+use super::tone::{bell, tone};
 use super::{GAP_FRAMES, Gain, Manner, MissReason, OutputChoice, Report, Reports, SoundState};
 use super::{SpeechConfig, Utterance};
 use crate::monotonic::Stamp;
@@ -336,6 +336,9 @@ impl Engine {
     }
 
     fn clips(&self, utterance: &Utterance) -> Vec<Samples> {
+        if utterance.manner == Manner::Bell {
+            return vec![bell()];
+        }
         let beep = || vec![tone(&utterance.prompts)];
         let Some(voice) = self.config.voices.get(utterance.voice.0) else {
             return beep();

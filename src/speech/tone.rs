@@ -24,6 +24,12 @@ pub fn tone(prompts: &[Prompt]) -> Samples {
     }
 }
 
+/// The sound that no call makes: a high and a low note, four times over.
+pub fn bell() -> Samples {
+    let pair = [beep(988, 160), beep(659, 160), silence(40).collect()].concat();
+    pair.repeat(4).into()
+}
+
 /// Kinds of beeps, from the least to the gravest.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum Kind {
@@ -56,7 +62,7 @@ impl Kind {
 
 #[cfg(test)]
 mod tests {
-    use super::{Prompt, tone};
+    use super::{Prompt, bell, tone};
 
     #[test]
     fn the_gravest_prompt_gives_the_beep() {
@@ -72,6 +78,7 @@ mod tests {
             Prompt::TimeOver,
         ]
         .map(|prompt| tone(&[prompt]));
+        assert!(!kinds.contains(&bell()), "no call sounds like a bell");
         for (index, one) in kinds.iter().enumerate() {
             assert!(
                 kinds[index + 1..].iter().all(|other| other != one),

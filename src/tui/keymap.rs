@@ -12,6 +12,11 @@ use super::screen::clock::layout;
 use crate::color::Color;
 use crate::game::{Game, Seats, Status};
 
+/// The function key with which a player calls the referee.
+pub const CALL_REFEREE: u8 = 9;
+/// The function key with which the time left is asked for.
+pub const ASK_TIME: u8 = 12;
+
 /// What a key or a click on the clock screen asks for. Whether it may be is for the game to say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum UiAction {
@@ -27,6 +32,10 @@ pub enum UiAction {
     Mute,
     /// Opens the referee's menu.
     Referee,
+    /// A player calls the referee: the clocks stand, and a sound of its own is made.
+    CallReferee,
+    /// The side to move asks how much time is left.
+    AskTime,
     /// Leaves, after asking.
     Quit,
     /// Gives the terminal back for a while (Ctrl-Z).
@@ -128,8 +137,19 @@ pub fn key_action(key: KeyEvent, context: &KeyContext) -> UiAction {
     if !held.is_empty() {
         return UiAction::Nothing;
     }
-    if key.code == KeyCode::F(1) {
-        return UiAction::Help;
+    // The same on the clock and beside a board, where the letters are typed.
+    if let KeyCode::F(number) = key.code {
+        return match number {
+            1 => UiAction::Help,
+            2 => UiAction::Pause,
+            3 => UiAction::Referee,
+            4 => UiAction::CaptureHold,
+            5 => UiAction::Mute,
+            CALL_REFEREE => UiAction::CallReferee,
+            10 => UiAction::Quit,
+            ASK_TIME => UiAction::AskTime,
+            _ => UiAction::Nothing,
+        };
     }
     let KeyCode::Char(letter) = key.code else {
         return UiAction::Nothing;
@@ -323,6 +343,25 @@ mod tests {
             assert!(!LEFT.contains(key) && !RIGHT.contains(key), "{key}");
         }
         assert!(LEFT.chars().all(|key| !RIGHT.contains(key)));
+    }
+
+    #[test]
+    fn function_keys_mean_the_same_as_beside_a_board() {
+        let rows = [
+            (1, UiAction::Help),
+            (2, UiAction::Pause),
+            (3, UiAction::Referee),
+            (4, UiAction::CaptureHold),
+            (5, UiAction::Mute),
+            (9, UiAction::CallReferee),
+            (10, UiAction::Quit),
+            (12, UiAction::AskTime),
+            (11, UiAction::Nothing),
+        ];
+        for (number, expected) in rows {
+            let key = KeyEvent::new(KeyCode::F(number), KeyModifiers::NONE);
+            check(key, Status::Running, expected);
+        }
     }
 
     /// Enter confirms a ruling and Tab moves in a form: as presses they would do so by accident.

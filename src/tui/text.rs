@@ -69,6 +69,7 @@ pub(crate) const fn sources(language: Language) -> &'static [&'static str] {
                 include_str!(concat!("../../assets/locales/", $code, "/setup.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/resume.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/seal.ftl")),
+                include_str!(concat!("../../assets/locales/", $code, "/referee.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/board.ftl")),
             ]
         };

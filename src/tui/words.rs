@@ -11,8 +11,8 @@ use super::text::Text;
 use super::view::{Bell, LogLag, Occasion, SoundView};
 
 pub use outcome::{
-    clock_not_set, game_result, not_saved, pause_reason, quarters, recorded_result, refusal,
-    result, saved,
+    clock_not_set, confirmation, dead_press, game_result, not_saved, pause_reason, quarters,
+    recorded_result, refusal, result, saved, sealed,
 };
 pub use phase::{phase, reading, then};
 

@@ -134,16 +134,17 @@ fn a_held_key_presses_once() {
 
 /// A player reached for his clock while the referee's question stood, and ruled against himself.
 #[test]
-fn a_press_counts_under_the_referees_menu_and_confirms_nothing() {
+fn a_press_under_the_referees_question_confirms_nothing_and_does_not_count() {
     let mut terminal = clock("10m");
     terminal.wait_for("moves first");
     start(&mut terminal);
     terminal.keys("r571");
     terminal.wait_for("Enter do it");
     terminal.keys(" ");
-    terminal.wait_for("1 move");
+    terminal.wait_for("did not count");
     terminal.keys("\t");
     terminal.watch_for(Duration::from_millis(200));
+    assert!(!terminal.text().contains("1 move"), "{}", terminal.text());
     assert!(
         !terminal.text().contains("GAME OVER"),
         "{}",

@@ -32,6 +32,18 @@ rows! {
     time_odds: "odds.toml",
     warnings: "warnings.toml",
     the_board_beside_the_clock: "board.toml",
+    adjournment_and_sealed_moves: "seal.toml",
+    leaving_the_seat: "seat.toml",
+    rulings: "rulings.toml",
+    drawing_colours: "nigiri.toml",
+    results: "result.toml",
+    undo_and_going_back: "undo.toml",
+    faults_of_the_clock: "clock-fault.toml",
+    time_queries: "query.toml",
+    gaps: "gap.toml",
+    recounts: "recount.toml",
+    overrun_minutes: "overrun.toml",
+    incidents: "incidents.toml",
     wrong_scenarios: "wrong.toml",
 }
 

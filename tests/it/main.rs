@@ -5,6 +5,8 @@ mod app;
 #[cfg(test)]
 mod app_board;
 #[cfg(test)]
+mod app_referee;
+#[cfg(test)]
 mod app_seal;
 #[cfg(test)]
 mod board;

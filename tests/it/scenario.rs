@@ -11,7 +11,10 @@
 //!     White's second turn is not played.
 //!   - `reading 1 B: ...`: Black's reading in the first `wait`.
 //!   - `stage W: count, at 5:00.000`; `flag B: at 5:00.000`; `act 2: warn, B, at .., because noisy`;
-//!     `end: W+T, time, at 5:00.000`; `no flag`, `no end`, `no act`, `no stage`.
+//!     `end: W+T, time, at 5:00.000, because ..`; `no flag`, `no end`, `no act`, `no stage`.
+//!     Further facts of an act: `before main 5:00.000`, `after count 1:00.000` (`no before` where the
+//!     reading of its side did not change), `point Q16`, its offence and remedy, `2 warnings`,
+//!     `black W`, `span 5:00.000`, `undone warn`.
 //!   - `calls 0:30.000 to 1:00.000: s30 s40`: all that is said from the one to the other, both
 //!     included; `none` for silence.
 //! - `calls`: all that is said in the game, each `TIME SIDE PROMPT ...`.
@@ -26,7 +29,7 @@
 use std::fmt::Write;
 
 use dumiao::board::Illegal;
-use dumiao::cli::line::{Line, ReadingJson};
+use dumiao::cli::line::{ActMore, Line, ReadingJson};
 use dumiao::cli::scenario::{self, ScenarioError};
 use dumiao::clock::side::CorrectionFault;
 use dumiao::game::command::Refusal;
@@ -193,25 +196,61 @@ fn facts(subject: &str, lines: &[Line]) -> Option<Vec<String>> {
                     act,
                     side,
                     reason,
-                } => Some(vec![
-                    (*act).to_owned(),
-                    side.map_or(String::new(), |side| side.to_string()),
-                    format!("at {}", clock(*at_ms)),
-                    format!("because {reason}"),
-                ]),
+                    more,
+                } => {
+                    let mut facts = vec![
+                        (*act).to_owned(),
+                        side.map_or(String::new(), |side| side.to_string()),
+                        format!("at {}", clock(*at_ms)),
+                        format!("because {reason}"),
+                    ];
+                    facts.extend(more_facts(more));
+                    Some(facts)
+                }
                 _ => None,
             })
             .nth(numbers.first().map_or(0, |number| nth(number))),
         ("end", []) => lines.iter().rev().find_map(|line| match line {
-            Line::End { at_ms, result, why } => Some(vec![
+            Line::End {
+                at_ms,
+                result,
+                why,
+                reason,
+            } => Some(vec![
                 result.clone(),
                 (*why).to_owned(),
                 format!("at {}", clock(*at_ms)),
+                format!("because {reason}"),
             ]),
             _ => None,
         }),
         _ => panic!("no such subject: {subject}"),
     }
+}
+
+fn more_facts(more: &ActMore) -> Vec<String> {
+    let mut facts = Vec::new();
+    facts.extend(more.offence.map(str::to_owned));
+    facts.extend(more.remedy.map(str::to_owned));
+    facts.extend(more.point.as_ref().map(|point| format!("point {point}")));
+    facts.extend(more.span_ms.map(|span| format!("span {}", clock(span))));
+    let noun = |count: u32| if count == 1 { "warning" } else { "warnings" };
+    let warnings = more
+        .warnings
+        .map(|count| format!("{count} {}", noun(count)));
+    facts.extend(warnings);
+    facts.extend(more.black.map(|side| format!("black {side}")));
+    facts.extend(more.undone.map(|act| format!("undone {act}")));
+    for (when, reading) in [("before", &more.before), ("after", &more.after)] {
+        match reading {
+            Some(reading) => {
+                let all = reading_facts(reading).into_iter();
+                facts.extend(all.map(|fact| format!("{when} {fact}")));
+            }
+            None => facts.push(format!("no {when}")),
+        }
+    }
+    facts
 }
 
 fn names(sides: &[&str], side: char) -> bool {
@@ -313,6 +352,20 @@ fn refusal_named(name: &str) -> Refusal {
         "legal-move" => Refusal::LegalMove,
         "too-few-stones" => Refusal::TooFewStones,
         "nothing-to-lift" => Refusal::NothingToLift,
+        "not-paused" => Refusal::NotPaused,
+        "move-sealed" => Refusal::MoveSealed,
+        "nothing-sealed" => Refusal::NothingSealed,
+        "already-moved" => Refusal::AlreadyMoved,
+        "own-turn" => Refusal::OwnTurn,
+        "left-before" => Refusal::LeftBefore,
+        "not-away" => Refusal::NotAway,
+        "no-warning" => Refusal::NoWarning,
+        "not-over" => Refusal::NotOver,
+        "confirmed" => Refusal::Confirmed,
+        "cannot-undo" => Refusal::CannotUndo,
+        "no-such-entry" => Refusal::NoSuchEntry,
+        "not-provided" => Refusal::NotProvided,
+        "already-charged" => Refusal::AlreadyCharged,
         "too-much" => Refusal::Correction(CorrectionFault::TooMuch),
         other => match other.split_once(' ') {
             Some(("superko", repeats)) => {

@@ -19,7 +19,8 @@ KEEP = {
     "clock/display": ["case"],
     "seeds": [
         "calls", "reserve", "absolute", "moves_per_period", "late", "late_open", "moves_open",
-        "suspend", "warnings",
+        "suspend", "warnings", "leave", "void", "repetition_policy", "foul", "penalty", "complaint",
+        "sealed", "end", "nigiri",
     ],
 }
 DROP = {"columns", "source", "licence", "says", "display", "player", "in_overtime", "result_text"}
@@ -61,7 +62,7 @@ def main():
             for row in data.get(table, []):
                 text += f"\n[[{table}]]\n"
                 for key, it in row.items():
-                    if key not in DROP:
+                    if key not in DROP or (name == "seeds" and key == "player"):
                         text += rows(key, it)
                 source = row.get("source")
                 if source:

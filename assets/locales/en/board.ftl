@@ -51,6 +51,7 @@ board-lift = { $n ->
     [one] { $side }: LIFT 1 STONE
    *[other] { $side }: LIFT { $n } STONES
 }
+board-lift-key = { $lift } ({ $key }: count stops)
 board-end-proposed = { $side } says the game is over. { $other }: over, or move on
 
 ## Keys

@@ -180,7 +180,7 @@ refusal-not-provided = the rules of this event do not provide that ruling
 refusal-already-charged = draw colours before lateness is charged; take the charge back first
 
 ## Pauses
-pause-referee = by the referee
+pause-referee = both clocks stand
 pause-referee-said = by the referee: { $reason }
 pause-referee-called = the referee was called
 pause-sleep = the computer was asleep
@@ -215,6 +215,10 @@ clock-ready-referee = the referee starts it: Space
 clock-keys-left = left half of the keyboard
 clock-keys-right = right half of the keyboard
 clock-over = GAME OVER
+clock-result-open = not confirmed
+clock-result-confirmed = CONFIRMED
+clock-sealed = { $side }'s move is sealed
+clock-away = AWAY
 clock-summary-moves = moves { $n }
 clock-summary-used = time used { $time }
 clock-summary-longest = longest think { $time }
@@ -253,6 +257,9 @@ clock-key-captures-end = stones lifted
 clock-key-quit = quit
 clock-key-new = new game
 clock-key-leave = leave
+clock-key-unseal = open the sealed move
+clock-key-call = call referee
+clock-key-time = time left
 
 ## The record as a file
 clock-saved = saved as { $path }

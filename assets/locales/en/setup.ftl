@@ -225,9 +225,8 @@ referee-hold = Lifting stones: stop the count
 referee-release = Stones lifted: go on
 referee-swap = Swap seats
 referee-late = Late arrival
-referee-not-now = {" "}(not now)
-referee-keys-acts = 1-9 choose   Esc close
-referee-keys-list = digit or Enter choose   Esc back
+referee-keys-acts = key or Enter choose   - not now   p stop the clocks   Esc close
+referee-keys-list = key or Enter choose   Esc back
 referee-keys-typed = Enter next   Esc back
 referee-keys-confirm = Enter do it   Esc back
 
@@ -304,7 +303,7 @@ referee-change-to-move = To move
 referee-change-left = On the left
 referee-change-record = Last move
 referee-change-game = Game
-referee-no-change = nothing would change
+referee-no-change = no clock changes: it is written into the record
 
 ## Help
 help-title = Keys

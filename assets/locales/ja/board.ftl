@@ -42,6 +42,7 @@ board-prisoners = アゲハマ：黒{ $black }、白{ $white }
 board-to-play = 次：{ $side }
 board-numbers-all = 白の手数は反転表示
 board-lift = { $side }：{ $n }子を取り上げてください
+board-lift-key = { $lift }（{ $key }：秒読み停止）
 board-end-proposed = { $side }が終局を告げました。{ $other }：over、または着手
 
 ## キー

@@ -146,7 +146,7 @@ refusal-not-provided = この大会の規定にその裁定はありません
 refusal-already-charged = ニギリは遅刻の消費の前に行います。先にその消費を取り消してください
 
 ## 一時停止
-pause-referee = 審判による停止
+pause-referee = 両方の時計が止まっています
 pause-referee-said = 審判による停止：{ $reason }
 pause-referee-called = 審判を呼びました
 pause-sleep = コンピューターが休止していました
@@ -175,6 +175,10 @@ clock-ready-referee = 審判が開始：Space
 clock-keys-left = キーボードの左半分
 clock-keys-right = キーボードの右半分
 clock-over = 対局終了
+clock-result-open = 未確定
+clock-result-confirmed = 確定
+clock-sealed = { $side }の封じ手
+clock-away = 離席
 clock-summary-moves = { $n }手
 clock-summary-used = 消費時間 { $time }
 clock-summary-longest = 最長考 { $time }
@@ -207,6 +211,9 @@ clock-key-captures-end = 取り終え
 clock-key-quit = 終了
 clock-key-new = 新しい対局
 clock-key-leave = 終わる
+clock-key-unseal = 封じ手を開く
+clock-key-call = 審判を呼ぶ
+clock-key-time = 残り
 
 ## The record as a file
 clock-saved = 棋譜を { $path } に保存しました

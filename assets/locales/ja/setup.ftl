@@ -210,9 +210,8 @@ referee-hold = 石を取り上げる：秒読み停止
 referee-release = 取り上げ終わり：秒読み再開
 referee-swap = 席の交換
 referee-late = 遅刻
-referee-not-now = （今は不可）
-referee-keys-acts = 1-9 選択   Esc 閉じる
-referee-keys-list = 数字か Enter で選択   Esc 戻る
+referee-keys-acts = キーか Enter で選択   - 今は不可   p 時計停止   Esc 閉じる
+referee-keys-list = キーか Enter で選択   Esc 戻る
 referee-keys-typed = Enter 次へ   Esc 戻る
 referee-keys-confirm = Enter 実行   Esc 戻る
 
@@ -289,7 +288,7 @@ referee-change-to-move = 手番
 referee-change-left = 左の席
 referee-change-record = 最後の手
 referee-change-game = 対局
-referee-no-change = 何も変わりません
+referee-no-change = 時計は変わりません。記録に残ります
 
 ## ヘルプ
 help-title = キー

@@ -42,6 +42,7 @@ board-prisoners = 따낸 돌: 흑 { $black }, 백 { $white }
 board-to-play = 다음: { $side }
 board-numbers-all = 백의 수순은 반전 표시
 board-lift = { $side }: 돌 { $n }개를 드십시오
+board-lift-key = { $lift } ({ $key }: 초읽기 멈춤)
 board-end-proposed = { $side } 종국을 알림. { $other }: over, 또는 계속 두기
 
 ## 키

@@ -146,7 +146,7 @@ refusal-not-provided = 이 대회 규정에 그런 판정은 없습니다
 refusal-already-charged = 돌 가리기는 지각 시간을 빼기 전에 합니다. 먼저 그것을 취소하십시오
 
 ## 일시 정지
-pause-referee = 심판이 멈춤
+pause-referee = 양쪽 시계가 멈춰 있습니다
 pause-referee-said = 심판이 멈춤: { $reason }
 pause-referee-called = 심판을 불렀습니다
 pause-sleep = 컴퓨터가 절전 상태였습니다
@@ -175,6 +175,10 @@ clock-ready-referee = 심판이 시작: Space
 clock-keys-left = 자판 왼쪽 절반
 clock-keys-right = 자판 오른쪽 절반
 clock-over = 대국 종료
+clock-result-open = 미확정
+clock-result-confirmed = 확정
+clock-sealed = { $side } 봉수
+clock-away = 자리 비움
 clock-summary-moves = { $n }수
 clock-summary-used = 쓴 시간 { $time }
 clock-summary-longest = 최장 { $time }
@@ -207,6 +211,9 @@ clock-key-captures-end = 다 들었음
 clock-key-quit = 종료
 clock-key-new = 새 대국
 clock-key-leave = 나가기
+clock-key-unseal = 봉수 열기
+clock-key-call = 심판 호출
+clock-key-time = 남은 시간
 
 ## The record as a file
 clock-saved = 기보를 { $path }에 저장했습니다

@@ -210,9 +210,8 @@ referee-hold = 돌 들어내기: 초읽기 멈춤
 referee-release = 들어내기 끝: 초읽기 계속
 referee-swap = 자리 바꾸기
 referee-late = 지각
-referee-not-now = {" "}(지금은 안 됨)
-referee-keys-acts = 1-9 선택   Esc 닫기
-referee-keys-list = 숫자나 Enter 선택   Esc 뒤로
+referee-keys-acts = 키나 Enter 선택   - 지금 안 됨   p 시계 멈춤   Esc 닫기
+referee-keys-list = 키나 Enter 선택   Esc 뒤로
 referee-keys-typed = Enter 다음   Esc 뒤로
 referee-keys-confirm = Enter 실행   Esc 뒤로
 
@@ -289,7 +288,7 @@ referee-change-to-move = 차례
 referee-change-left = 왼쪽 자리
 referee-change-record = 마지막 수
 referee-change-game = 대국
-referee-no-change = 바뀌는 것이 없습니다
+referee-no-change = 시계는 바뀌지 않고 기록에 남습니다
 
 ## 도움말
 help-title = 키

@@ -42,6 +42,7 @@ board-prisoners = 提子：黑{ $black }，白{ $white }
 board-to-play = 下一手：{ $side }
 board-numbers-all = 白方手数为反显
 board-lift = { $side }：请提{ $n }子
+board-lift-key = { $lift }（{ $key } 停读秒）
 board-end-proposed = { $side }表明棋局结束。{ $other }：回应 over，或继续下
 
 ## 按键

@@ -146,7 +146,7 @@ refusal-not-provided = 本赛事规则没有这种裁定
 refusal-already-charged = 猜先须在扣除迟到时间之前；请先撤销扣时
 
 ## 暂停
-pause-referee = 裁判暂停
+pause-referee = 双方棋钟已停
 pause-referee-said = 裁判暂停：{ $reason }
 pause-referee-called = 已呼叫裁判
 pause-sleep = 电脑曾休眠
@@ -175,6 +175,10 @@ clock-ready-referee = 裁判开钟：空格
 clock-keys-left = 键盘左半边或 Tab
 clock-keys-right = 键盘右半边或 Enter
 clock-over = 对局结束
+clock-result-open = 未确认
+clock-result-confirmed = 已确认
+clock-sealed = { $side }已封棋
+clock-away = 离席
 clock-summary-moves = { $n }手
 clock-summary-used = 总用时 { $time }
 clock-summary-longest = 最长一手 { $time }
@@ -207,6 +211,9 @@ clock-key-captures-end = 提完
 clock-key-quit = 退出
 clock-key-new = 新对局
 clock-key-leave = 离开
+clock-key-unseal = 启封
+clock-key-call = 呼叫裁判
+clock-key-time = 余时
 
 ## The record as a file
 clock-saved = 棋谱已存为 { $path }

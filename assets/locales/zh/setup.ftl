@@ -210,9 +210,8 @@ referee-hold = 提子：停止读秒
 referee-release = 提子完毕：继续读秒
 referee-swap = 交换座位
 referee-late = 迟到
-referee-not-now = （现在不可）
-referee-keys-acts = 1-9 选择   Esc 关闭
-referee-keys-list = 数字或 Enter 选择   Esc 返回
+referee-keys-acts = 按键或 Enter 选择   - 现在不可   p 停钟   Esc 关闭
+referee-keys-list = 按键或 Enter 选择   Esc 返回
 referee-keys-typed = Enter 下一步   Esc 返回
 referee-keys-confirm = Enter 执行   Esc 返回
 
@@ -289,7 +288,7 @@ referee-change-to-move = 轮走方
 referee-change-left = 左侧座位
 referee-change-record = 最后一手
 referee-change-game = 对局
-referee-no-change = 没有变化
+referee-no-change = 棋钟不变：只作记录
 
 ## 帮助
 help-title = 按键

@@ -62,6 +62,18 @@ pub fn render(view: &View, area: Rect, buffer: &mut Buffer) {
     }
     band::render(view, plan.band, &theme, buffer);
     footer(view, plan.sound, &theme, buffer);
+    let over = matches!(view.game.status(), Status::Over { .. });
+    if over && plan.band.height == 1 && view.ui.log_lag == LogLag::None {
+        let state = words::confirmation(view.text, view.game);
+        put(
+            &state,
+            plan.sound.y,
+            Align::Right,
+            theme.strong,
+            plan.sound,
+            buffer,
+        );
+    }
     put_keys(view, &key_items(view, area), plan.keys, &theme, buffer);
 }
 
@@ -132,6 +144,8 @@ pub(in crate::tui::screen) fn key_items(
             .into_iter()
             .chain([("p", "clock-key-pause")])
             .collect(),
+        // A sealed move is opened first, from the referee's menu.
+        Status::Paused(_) if view.game.sealed().is_some() => vec![("r o", "clock-key-unseal")],
         Status::Paused(_) => vec![("p", "clock-key-resume")],
         Status::HoldingCaptures => [("y", "clock-key-captures-end")]
             .into_iter()
@@ -147,7 +161,15 @@ pub(in crate::tui::screen) fn key_items(
     }
     match view.game.status() {
         Status::Over { .. } => keys.extend([all[0], all[2]]),
-        Status::Running => keys.extend(all.into_iter().chain([("q", "clock-key-quit"), lift])),
+        Status::Running => {
+            let rare = [
+                ("q", "clock-key-quit"),
+                lift,
+                ("F9", "clock-key-call"),
+                ("F12", "clock-key-time"),
+            ];
+            keys.extend(all.into_iter().chain(rare));
+        }
         Status::Ready | Status::Paused(_) | Status::HoldingCaptures | Status::Counting => {
             keys.extend(all.into_iter().chain([("q", "clock-key-quit")]));
         }

@@ -70,6 +70,8 @@ pub(crate) struct Row {
     hang: usize,
     /// The column of the cursor, in a row that is typed in.
     cursor: Option<usize>,
+    /// What stands beside it from a column on. Such a row does not wrap.
+    beside: Option<(usize, String, Style)>,
 }
 
 impl Row {
@@ -79,6 +81,7 @@ impl Row {
             style,
             hang: 0,
             cursor: None,
+            beside: None,
         }
     }
 
@@ -101,8 +104,21 @@ impl Row {
         self
     }
 
-    fn lines(&self, width: usize) -> Vec<Self> {
-        if self.cursor.is_some() {
+    /// Words that stand beside the row, from `column` on.
+    pub(crate) fn beside(mut self, column: usize, text: String, style: Style) -> Self {
+        self.beside = Some((column, text, style));
+        self
+    }
+
+    fn width(&self) -> usize {
+        self.beside
+            .as_ref()
+            .map_or(self.text.width(), |(column, text, _)| column + text.width())
+    }
+
+    /// The lines that it takes in `width` columns.
+    pub(crate) fn lines(&self, width: usize) -> Vec<Self> {
+        if self.cursor.is_some() || self.beside.is_some() {
             return vec![self.clone()];
         }
         wrap(&self.text, width, self.hang)
@@ -143,10 +159,9 @@ impl Sheet {
         if area.is_empty() {
             return;
         }
-        let framed = area.width >= FRAMED.0 && area.height >= FRAMED.1;
-        let margin = if framed { 4 } else { 0 };
-        let widest = usize::from(area.width.min(WIDEST + margin) - margin);
-        let tallest = usize::from(if framed { area.height - 2 } else { area.height });
+        let framed = is_framed(area);
+        let margin = if framed { MARGIN } else { 0 };
+        let (widest, tallest) = room_in(area);
         let title = (!framed).then(|| Row::new(self.title.clone(), look.theme.strong));
         let (lines, width) = self.fit(title, widest, tallest);
         let inner = if framed {
@@ -183,7 +198,7 @@ impl Sheet {
         let before = self.body.iter().take(self.focus);
         let focus = before.map(|row| row.lines(width).len()).sum();
         let all = head.iter().chain(&body).chain(&foot);
-        let widest = all.map(|row| row.text.width()).max().unwrap_or(0);
+        let widest = all.map(Row::width).max().unwrap_or(0);
         let mut parts: Vec<Vec<Row>> = vec![title, head, body, foot];
         // The keys, then the head, then the title.
         for part in [3, 1, 0] {
@@ -216,6 +231,44 @@ impl Sheet {
     }
 }
 
+/// Columns of the frame and the air beside the rows.
+const MARGIN: u16 = 4;
+
+const fn is_framed(area: Rect) -> bool {
+    area.width >= FRAMED.0 && area.height >= FRAMED.1
+}
+
+/// The widest line and the most lines of a dialog in `area`.
+pub(crate) fn room_in(area: Rect) -> (usize, usize) {
+    if is_framed(area) {
+        let width = area.width.min(WIDEST + MARGIN) - MARGIN;
+        (usize::from(width), usize::from(area.height - 2))
+    } else {
+        (usize::from(area.width), usize::from(area.height))
+    }
+}
+
+/// The rows around `focus` that fit `height` lines of `width` columns, and the place of the focus among
+/// them; at least the focus itself.
+pub(crate) fn trimmed(
+    mut rows: Vec<Row>,
+    mut focus: usize,
+    width: usize,
+    height: usize,
+) -> (Vec<Row>, usize) {
+    let lines = |rows: &[Row]| -> usize { rows.iter().map(|row| row.lines(width).len()).sum() };
+    while rows.len() > 1 && lines(&rows) > height {
+        // The end goes first where as much is after the focus as before it.
+        if rows.len() - 1 - focus.min(rows.len() - 1) >= focus {
+            rows.pop();
+        } else {
+            rows.remove(0);
+            focus -= 1;
+        }
+    }
+    (rows, focus)
+}
+
 fn rows_in(parts: &[Vec<Row>]) -> usize {
     parts.iter().map(Vec::len).sum()
 }
@@ -236,6 +289,16 @@ fn draw_rows(frame: &mut Frame, area: Rect, rows: &[Row]) {
             ..area
         };
         frame.render_widget(Line::styled(row.text.as_str(), row.style), line);
+        if let Some((column, text, style)) = &row.beside
+            && columns(*column) < area.width
+        {
+            let rest = Rect {
+                x: line.x + columns(*column),
+                width: line.width - columns(*column),
+                ..line
+            };
+            frame.render_widget(Line::styled(text.as_str(), *style), rest);
+        }
         if let Some(column) = row.cursor
             && columns(column) < area.width
         {

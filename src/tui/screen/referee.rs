@@ -1,9 +1,16 @@
 //! The referee's menu: every act in two or three keys, shown before it is done.
 //!
-//! It asks the game for nothing but [`Command`]s, and stops no clock by being open.
+//! It asks the game for nothing but [`Command`]s, and stops no clock by being open. **Invariant:** from
+//! the moment an act is chosen that changes something, no press reaches the game
+//! ([`RefereeMenu::keys_of_players`]), and the menu says so.
 
 pub mod act;
+mod answer;
+pub mod choice;
+mod entry_words;
+mod may;
 pub mod preview;
+mod reason;
 mod view;
 
 #[cfg(test)]
@@ -11,21 +18,23 @@ pub(crate) mod tests;
 
 use crossterm::event::{KeyCode, KeyEvent};
 
-use self::act::{Act, Figure, Question, Ruling};
+use self::act::{Act, Question};
+use self::answer::{Answers, Fault};
+use self::choice::{Fault as ClockFault, Figure, PARITIES, Ruling};
 use super::dialog::Stroke;
 use super::dialog::field::TextField;
-use crate::clock::notation::{DurationFault, parse_duration};
-use crate::clock::side::Correction;
 use crate::color::Color;
-use crate::game::command::{Command, PauseReason, Refusal};
-use crate::game::result::Margin;
-use crate::game::{Game, Seats};
+use crate::game::command::{Command, Refusal};
+use crate::game::ruling::{Offence, Remedy};
+use crate::game::{Away, Game, Seats, Status};
 use crate::time::Moment;
+use crate::tui::keymap::plain;
 use crate::tui::text::Text;
 
 /// The menu, with the act that is being made.
 #[derive(Clone, Debug)]
 pub struct RefereeMenu {
+    origin: Origin,
     step: Step,
     /// The item under the mark in a list.
     marked: usize,
@@ -39,8 +48,12 @@ pub struct RefereeMenu {
 pub enum RefereeOutcome {
     /// The menu stays.
     Stay,
+    /// The key means nothing here: a player may have pressed.
+    Unused,
     /// The menu is closed; nothing was done.
     Close,
+    /// The clocks are to be stopped; the menu stays.
+    Pause,
     /// The referee has confirmed this. If the game refuses it, [`RefereeMenu::refused`] says so;
     /// else the menu is closed.
     Ask(Command),
@@ -48,6 +61,24 @@ pub enum RefereeOutcome {
     Seal,
     /// The sealed move is to be opened.
     Unseal,
+}
+
+/// What becomes of the players' presses while the menu is open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlayersKeys {
+    /// Space, Shift and the mouse press; letters and digits are the menu's.
+    Live,
+    /// None presses.
+    Dead,
+}
+
+/// Who has opened the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Origin {
+    /// The referee.
+    Menu,
+    /// A player who called for him.
+    Call,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -62,35 +93,15 @@ enum Step {
     Confirm { turns: usize },
 }
 
-/// What has been answered so far.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-struct Answers {
-    act: Option<Act>,
-    side: Option<Color>,
-    figure: Option<Figure>,
-    value: String,
-    ruling: Option<Ruling>,
-    reason: String,
-}
-
-/// What is wrong with an answer.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Fault {
-    Refused(Refusal),
-    Duration(DurationFault),
-    NotANumber,
-    NotAMargin,
-    ReasonMissing,
-    /// Somebody pressed while the act was shown.
-    GameWentOn,
-}
-
 /// What takes the keys.
 enum Entry {
-    List(usize),
+    List,
     Typed,
     Confirmation,
 }
+
+/// Rows of a column of acts, where there are two columns.
+const COLUMN: usize = 12;
 
 impl Default for RefereeMenu {
     fn default() -> Self {
@@ -102,11 +113,26 @@ impl RefereeMenu {
     /// The menu, at the list of acts.
     pub fn new() -> Self {
         Self {
+            origin: Origin::Menu,
             step: Step::Acts,
             marked: 0,
             answers: Answers::default(),
             field: TextField::default(),
             fault: None,
+        }
+    }
+
+    /// The menu after a call for the referee: it asks who called, and why. Nobody has to answer.
+    pub fn called() -> Self {
+        let answers = Answers {
+            act: Some(Act::Note),
+            ..Answers::default()
+        };
+        Self {
+            origin: Origin::Call,
+            step: Step::Question(0),
+            answers,
+            ..Self::new()
         }
     }
 
@@ -118,33 +144,50 @@ impl RefereeMenu {
         now: Moment,
         text: &Text,
     ) -> RefereeOutcome {
-        match (self.entry(), Stroke::of(key)) {
-            (_, Stroke::Back) => return self.back(),
-            (Entry::List(_), Stroke::Other(KeyCode::Char('s'))) if self.step == Step::Acts => {
-                return RefereeOutcome::Seal;
-            }
-            (Entry::List(_), Stroke::Other(KeyCode::Char('o'))) if self.step == Step::Acts => {
-                return RefereeOutcome::Unseal;
-            }
+        let settled = preview::settled(game, now);
+        let game = &settled;
+        let stroke = Stroke::of(key);
+        match (self.entry(), stroke) {
+            (_, Stroke::Back) => return self.back(game),
+            (_, Stroke::None) => {}
+            (_, Stroke::Other(KeyCode::F(2))) => return RefereeOutcome::Pause,
+            (_, Stroke::Other(KeyCode::Modifier(_))) => return RefereeOutcome::Unused,
             (Entry::Typed, Stroke::Enter) => self.take_typed(game, now),
             (Entry::Typed, _) => {
                 self.field.handle(key);
                 self.fault = None;
             }
             (Entry::Confirmation, Stroke::Enter) => return self.confirm(game, now),
-            (Entry::List(_), Stroke::Up) => self.marked = self.marked.saturating_sub(1),
-            (Entry::List(count), Stroke::Down) => {
-                self.marked = (self.marked + 1).min(count.saturating_sub(1));
+            (Entry::List, Stroke::Enter) => return self.pick(self.marked, game, now, text),
+            (Entry::List, Stroke::Up) => self.mark(self.marked.checked_sub(1), game, now),
+            (Entry::List, Stroke::Down) => self.mark(Some(self.marked + 1), game, now),
+            (Entry::List, Stroke::Other(KeyCode::Left)) if self.step == Step::Acts => {
+                self.mark(self.marked.checked_sub(COLUMN), game, now);
             }
-            (Entry::List(_), Stroke::Enter) => self.pick(self.marked, game, now, text),
-            (Entry::List(count), Stroke::Other(KeyCode::Char(letter))) => {
-                if let Some(item) = self.item_of(letter).filter(|item| *item < count) {
-                    self.marked = item;
-                    self.pick(item, game, now, text);
+            (Entry::List, Stroke::Other(KeyCode::Right)) if self.step == Step::Acts => {
+                self.mark(Some(self.marked + COLUMN), game, now);
+            }
+            (Entry::List, Stroke::Other(KeyCode::Home | KeyCode::PageUp)) => {
+                self.mark(Some(0), game, now);
+            }
+            (Entry::List, Stroke::Other(KeyCode::End | KeyCode::PageDown)) => {
+                self.mark(Some(usize::MAX), game, now);
+            }
+            (entry, Stroke::Other(KeyCode::Char(letter))) => {
+                let letter = plain(letter);
+                if let Entry::List = entry
+                    && let Some(outcome) = self.letter(letter, game, now, text)
+                {
+                    return outcome;
                 }
+                return if letter == 'p' {
+                    RefereeOutcome::Pause
+                } else {
+                    RefereeOutcome::Unused
+                };
             }
-            (Entry::List(_), Stroke::None | Stroke::Other(_)) => {}
-            (Entry::Confirmation, Stroke::None | Stroke::Up | Stroke::Down | Stroke::Other(_)) => {}
+            (Entry::List | Entry::Confirmation, Stroke::Other(_))
+            | (Entry::Confirmation, Stroke::Up | Stroke::Down) => {}
         }
         RefereeOutcome::Stay
     }
@@ -162,15 +205,67 @@ impl RefereeMenu {
         self.fault = Some(Fault::Refused(refusal));
     }
 
+    /// Says that `side`, or somebody, pressed and that it did not count.
+    pub const fn press_was_dead(&mut self, side: Option<Color>) {
+        self.fault = Some(Fault::DeadPress(side));
+    }
+
+    /// What becomes of the players' presses now.
+    pub fn keys_of_players(&self) -> PlayersKeys {
+        let changes = self.answers.act.is_some_and(|act| !act.is_only_told());
+        if self.step != Step::Acts && changes {
+            PlayersKeys::Dead
+        } else {
+            PlayersKeys::Live
+        }
+    }
+
+    /// Whether letters and Space are text now, not keys.
+    pub fn is_typing(&self) -> bool {
+        matches!(self.entry(), Entry::Typed)
+    }
+
+    fn mark(&mut self, item: Option<usize>, game: &Game, now: Moment) {
+        let last = self.list_length(game, now).saturating_sub(1);
+        self.marked = item.unwrap_or(0).min(last);
+    }
+
+    /// A letter or a digit in a list: the act or the item that it stands for, if it does.
+    fn letter(
+        &mut self,
+        letter: char,
+        game: &Game,
+        now: Moment,
+        text: &Text,
+    ) -> Option<RefereeOutcome> {
+        if self.step == Step::Acts {
+            let act = Act::of(game).into_iter().find(|act| act.key() == letter)?;
+            let listed = listed(game, now);
+            let place = listed.iter().position(|(listed, _)| *listed == act);
+            self.marked = place.unwrap_or(self.marked);
+            return Some(self.choose(act, game, now));
+        }
+        let item = self.item_of(letter)?;
+        if item >= self.list_length(game, now) {
+            return None;
+        }
+        self.marked = item;
+        Some(self.pick(item, game, now, text))
+    }
+
     /// The item of a list that a key stands for: its digit, or `b` and `w` where a side is asked.
     fn item_of(&self, letter: char) -> Option<usize> {
-        if self.question() == Some(Question::Side)
-            && let Some(color) = Color::from_letter(letter)
-        {
+        let asks_a_side = matches!(
+            self.question(),
+            Some(Question::Side | Question::Whom | Question::Holder)
+        );
+        if let Some(color) = Color::from_letter(letter).filter(|_| asks_a_side) {
             return Color::BOTH.iter().position(|side| *side == color);
         }
-        let digit = letter.to_digit(10)?;
-        usize::try_from(digit).ok()?.checked_sub(1)
+        match letter.to_digit(10)? {
+            0 => Some(9),
+            digit => usize::try_from(digit).ok()?.checked_sub(1),
+        }
     }
 
     fn questions(&self) -> &'static [Question] {
@@ -186,72 +281,154 @@ impl RefereeMenu {
         }
     }
 
-    /// Whether letters and Space are text now, not keys.
-    pub fn is_typing(&self) -> bool {
-        matches!(self.entry(), Entry::Typed)
-    }
-
     fn entry(&self) -> Entry {
         match self.step {
-            Step::Acts => Entry::List(Act::COUNT),
+            Step::Acts => Entry::List,
             Step::OwnReason(_) => Entry::Typed,
             Step::Confirm { .. } => Entry::Confirmation,
             Step::Question(_) => match self.question() {
-                Some(Question::Side) => Entry::List(Color::BOTH.len()),
-                Some(Question::Figure) => Entry::List(Figure::ALL.len()),
-                Some(Question::Ruling) => Entry::List(Ruling::ALL.len()),
-                Some(Question::Reason) => {
-                    Entry::List(self.answers.act.map_or(0, |act| act.reasons().len()) + 1)
-                }
                 Some(
-                    Question::Value | Question::Second | Question::Lateness | Question::Margin,
+                    Question::Side
+                    | Question::Whom
+                    | Question::Figure
+                    | Question::Ruling
+                    | Question::ClockError
+                    | Question::Holder
+                    | Question::Guess
+                    | Question::Offence
+                    | Question::Remedy
+                    | Question::Reason,
+                ) => Entry::List,
+                Some(
+                    Question::Value
+                    | Question::Second
+                    | Question::Lateness
+                    | Question::Margin
+                    | Question::Span
+                    | Question::Held,
                 ) => Entry::Typed,
                 None => Entry::Confirmation,
             },
         }
     }
 
-    fn pick(&mut self, item: usize, game: &Game, now: Moment, text: &Text) {
+    fn list_length(&self, game: &Game, now: Moment) -> usize {
+        if self.step == Step::Acts {
+            return listed(game, now).len();
+        }
+        match self.question() {
+            Some(Question::Side | Question::Holder) => Color::BOTH.len(),
+            Some(Question::Whom) => Color::BOTH.len() + 1,
+            Some(Question::Figure) => Figure::ALL.len(),
+            Some(Question::Ruling) => Ruling::ALL.len(),
+            Some(Question::ClockError) => ClockFault::ALL.len(),
+            Some(Question::Guess) => PARITIES.len(),
+            Some(Question::Offence) => offences(game, now).len(),
+            Some(Question::Remedy) => self.remedies(game).len(),
+            Some(Question::Reason) => {
+                self.answers.act.map_or(0, |act| reason::reasons(act).len()) + 1
+            }
+            Some(
+                Question::Value
+                | Question::Second
+                | Question::Lateness
+                | Question::Margin
+                | Question::Span
+                | Question::Held,
+            )
+            | None => 0,
+        }
+    }
+
+    /// What may be ruled about the offence that was chosen.
+    fn remedies(&self, game: &Game) -> &'static [Remedy] {
+        let rules = &game.settings().rules;
+        self.answers
+            .offence
+            .map_or(&[], |offence| offence.remedies(rules))
+    }
+
+    /// Takes the act up, if the game allows it now.
+    fn choose(&mut self, act: Act, game: &Game, now: Moment) -> RefereeOutcome {
+        self.fault = None;
+        if let Err(refusal) = may::may(act, game, now) {
+            self.fault = Some(Fault::Refused(refusal));
+            return RefereeOutcome::Stay;
+        }
+        if act == Act::Seal {
+            return RefereeOutcome::Seal;
+        }
+        if act == Act::Unseal {
+            return RefereeOutcome::Unseal;
+        }
+        self.answers = Answers {
+            act: Some(act),
+            ..Answers::default()
+        };
+        // A count is recounted for the side that thinks now, whoever thinks at the end.
+        self.answers.side = Some(game.to_move()).filter(|_| act == Act::Recount);
+        self.go_to(0, game, now)
+    }
+
+    fn pick(&mut self, item: usize, game: &Game, now: Moment, text: &Text) -> RefereeOutcome {
         self.fault = None;
         match self.step {
-            Step::Acts => {
-                let act = Act::of(game).into_iter().nth(item);
-                let Some(act) = act else { return };
-                if let Err(refusal) = act.may(game, now) {
-                    self.fault = Some(Fault::Refused(refusal));
-                    return;
-                }
-                self.answers = Answers {
-                    act: Some(act),
-                    ..Answers::default()
-                };
-                // A count is recounted for the side that thinks now, whoever thinks at the end.
-                self.answers.side = Some(game.to_move()).filter(|_| act == Act::Recount);
-                self.go_to(0, game);
-            }
+            Step::Acts => match listed(game, now).get(item) {
+                Some((act, _)) => self.choose(*act, game, now),
+                None => RefereeOutcome::Stay,
+            },
             Step::Question(number) => {
-                match self.question() {
-                    Some(Question::Side) => self.answers.side = Color::BOTH.get(item).copied(),
-                    Some(Question::Figure) => self.answers.figure = Figure::ALL.get(item).copied(),
-                    Some(Question::Ruling) => self.answers.ruling = Ruling::ALL.get(item).copied(),
-                    Some(Question::Reason) => {
-                        let act = self.answers.act;
-                        let reason = act.and_then(|act| act.reasons().get(item));
-                        let Some(reason) = reason else {
-                            self.step = Step::OwnReason(number);
-                            self.field = TextField::default();
-                            return;
-                        };
-                        self.answers.reason = reason.words(text);
-                    }
-                    Some(
-                        Question::Value | Question::Second | Question::Lateness | Question::Margin,
-                    )
-                    | None => {}
+                if self.question() == Some(Question::Reason) {
+                    let act = self.answers.act;
+                    let reason = act.and_then(|act| reason::reasons(act).get(item));
+                    let Some(reason) = reason else {
+                        self.step = Step::OwnReason(number);
+                        self.field = TextField::default();
+                        return RefereeOutcome::Stay;
+                    };
+                    self.answers.reason = reason.words(text);
+                } else {
+                    self.answer(item, game, now);
                 }
-                self.go_to(number + 1, game);
+                self.go_to(number + 1, game, now)
             }
-            Step::OwnReason(_) | Step::Confirm { .. } => {}
+            Step::OwnReason(_) | Step::Confirm { .. } => RefereeOutcome::Stay,
+        }
+    }
+
+    /// Takes an item of the list of the question in hand as its answer.
+    fn answer(&mut self, item: usize, game: &Game, now: Moment) {
+        let answers = &mut self.answers;
+        let question = match self.step {
+            Step::Question(number) => {
+                let ruling = answers.ruling;
+                let act = answers.act;
+                act.and_then(|act| act.questions(ruling).get(number).copied())
+            }
+            Step::Acts | Step::OwnReason(_) | Step::Confirm { .. } => None,
+        };
+        match question {
+            Some(Question::Side | Question::Whom | Question::Holder) => {
+                answers.side = Color::BOTH.get(item).copied();
+            }
+            Some(Question::Figure) => answers.figure = Figure::ALL.get(item).copied(),
+            Some(Question::Ruling) => answers.ruling = Ruling::ALL.get(item).copied(),
+            Some(Question::ClockError) => answers.clock_fault = ClockFault::ALL.get(item).copied(),
+            Some(Question::Guess) => answers.guess = PARITIES.get(item).copied(),
+            Some(Question::Offence) => answers.offence = offences(game, now).get(item).copied(),
+            Some(Question::Remedy) => {
+                self.answers.remedy = self.remedies(game).get(item).copied();
+            }
+            Some(
+                Question::Value
+                | Question::Second
+                | Question::Lateness
+                | Question::Margin
+                | Question::Span
+                | Question::Held
+                | Question::Reason,
+            )
+            | None => {}
         }
     }
 
@@ -264,19 +441,21 @@ impl RefereeMenu {
                     return;
                 }
                 self.answers.reason = typed;
-                self.go_to(number + 1, game);
+                self.go_to(number + 1, game, now);
             }
             Step::Question(number) => {
                 self.answers.value = typed;
                 // The reason is still to come; everything else is there to be tried.
-                let tried = self.command();
+                let tried = self.answers.command(game);
                 let tried = tried.and_then(|command| {
                     preview::after(game, now, &command)
                         .map(|_| ())
                         .map_err(Fault::Refused)
                 });
                 match tried {
-                    Ok(()) => self.go_to(number + 1, game),
+                    Ok(()) => {
+                        self.go_to(number + 1, game, now);
+                    }
                     Err(fault) => self.fault = Some(fault),
                 }
             }
@@ -284,20 +463,35 @@ impl RefereeMenu {
         }
     }
 
-    fn go_to(&mut self, number: usize, game: &Game) {
+    /// Goes to the question of this number, or to the end of the questions.
+    fn go_to(&mut self, number: usize, game: &Game, now: Moment) -> RefereeOutcome {
         self.marked = 0;
         self.fault = None;
         self.field = TextField::default();
-        self.step = if number < self.questions().len() {
-            Step::Question(number)
-        } else {
-            Step::Confirm {
-                turns: game.turns().len(),
-            }
+        let Some(question) = self.questions().get(number) else {
+            let turns = game.turns().len();
+            self.step = Step::Confirm { turns };
+            let is_told = self.answers.act.is_some_and(Act::is_only_told);
+            return if is_told {
+                self.confirm(game, now)
+            } else {
+                RefereeOutcome::Stay
+            };
         };
+        if self.has_one_answer(*question, game) {
+            self.answers.remedy = self.remedies(game).first().copied();
+            return self.go_to(number + 1, game, now);
+        }
+        self.step = Step::Question(number);
+        RefereeOutcome::Stay
     }
 
-    fn back(&mut self) -> RefereeOutcome {
+    /// Whether a question has one answer only, and is not asked.
+    fn has_one_answer(&self, question: Question, game: &Game) -> bool {
+        question == Question::Remedy && self.remedies(game).len() == 1
+    }
+
+    fn back(&mut self, game: &Game) -> RefereeOutcome {
         self.fault = None;
         self.field = TextField::default();
         let number = match self.step {
@@ -307,7 +501,12 @@ impl RefereeMenu {
             Step::Confirm { .. } => self.questions().len(),
         };
         self.marked = 0;
-        self.step = number.checked_sub(1).map_or(Step::Acts, Step::Question);
+        let questions = self.questions();
+        let asked = (0..number).rev().find(|before| {
+            let question = questions.get(*before);
+            question.is_some_and(|question| !self.has_one_answer(*question, game))
+        });
+        self.step = asked.map_or(Step::Acts, Step::Question);
         RefereeOutcome::Stay
     }
 
@@ -322,7 +521,7 @@ impl RefereeMenu {
             self.fault = Some(Fault::GameWentOn);
             return RefereeOutcome::Stay;
         }
-        let command = match self.command() {
+        let command = match self.answers.command(game) {
             Ok(command) => command,
             Err(fault) => {
                 self.fault = Some(fault);
@@ -337,88 +536,31 @@ impl RefereeMenu {
             }
         }
     }
-
-    /// The command that the answers make.
-    fn command(&self) -> Result<Command, Fault> {
-        let reason = self.answers.reason.clone();
-        let side = self.answers.side.unwrap_or(Color::Black);
-        let value = self.answers.value.as_str();
-        let number = || value.parse::<u32>().map_err(|_| Fault::NotANumber);
-        let span = || parse_duration(value).map_err(Fault::Duration);
-        Ok(match self.answers.act.unwrap_or(Act::SwapSeats) {
-            Act::Correct => {
-                let mut correction = Correction::default();
-                match self.answers.figure.unwrap_or(Figure::MainTime) {
-                    Figure::MainTime => correction.main = Some(span()?),
-                    Figure::PeriodTime => correction.period = Some(span()?),
-                    Figure::Periods => correction.periods = Some(number()?),
-                    Figure::MovesLeft => correction.moves_left = Some(number()?),
-                    Figure::MovesMade => correction.moves_made = Some(number()?),
-                }
-                Command::Correct {
-                    side,
-                    correction,
-                    reason,
-                }
-            }
-            Act::Recount => {
-                let seconds = value
-                    .parse::<u32>()
-                    .map(|n| std::time::Duration::from_secs(n.into()));
-                let elapsed = seconds.or_else(|_| span())?;
-                Command::Recount {
-                    side,
-                    elapsed,
-                    reason,
-                }
-            }
-            Act::TakeBack => Command::TakeBack { reason },
-            Act::Warn => Command::Warn { side, reason },
-            Act::Result => {
-                let ruling = self.answers.ruling.unwrap_or(Ruling::Void);
-                let margin = match ruling {
-                    Ruling::Counted(_) => margin(value).ok_or(Fault::NotAMargin)?,
-                    Ruling::Resigned(_)
-                    | Ruling::Forfeits(_)
-                    | Ruling::Draw
-                    | Ruling::BothLose
-                    | Ruling::Void => Margin(0),
-                };
-                let (result, why) = (ruling.result(margin), ruling.why());
-                Command::End {
-                    result,
-                    why,
-                    reason,
-                }
-            }
-            Act::Start => Command::Start,
-            Act::Pause => Command::Pause(PauseReason::Referee(reason)),
-            Act::Resume => Command::Resume,
-            Act::HoldCaptures => Command::HoldCaptures,
-            Act::ReleaseCaptures => Command::ReleaseCaptures,
-            Act::SwapSeats => Command::SwapSeats,
-            Act::Late => Command::Late { side, by: span()? },
-        })
-    }
 }
 
-/// A margin as it is typed: `2.75`, `2 3/4`, `3/4`. It is above zero, in whole quarters.
-fn margin(typed: &str) -> Option<Margin> {
-    let mut words = typed.split_whitespace();
-    let (first, second) = (words.next()?, words.next());
-    let fraction = |word: &str| match word {
-        "1/4" => Some(1),
-        "1/2" | "2/4" => Some(2),
-        "3/4" => Some(3),
-        _ => None,
-    };
-    let quarters = match (fraction(first), second) {
-        (Some(part), None) => part,
-        (None, None) => Margin::from_text(first)?.0,
-        (None, Some(part)) => Margin::from_text(first)?.0.checked_add(fraction(part)?)?,
-        (Some(_), Some(_)) => return None,
-    };
-    (quarters > 0 && words.next().is_none()).then_some(Margin(quarters))
+/// The acts of the list, and whether each is possible now. After the end there are only those that are.
+fn listed(game: &Game, now: Moment) -> Vec<(Act, Result<(), Refusal>)> {
+    let over = matches!(game.status(), Status::Over { .. });
+    let acts = Act::of(game).map(|act| (act, may::may(act, game, now)));
+    acts.into_iter()
+        .filter(|(_, may)| !over || may.is_ok())
+        .collect()
+}
+
+/// The offences about which something may be ruled now.
+fn offences(game: &Game, now: Moment) -> Vec<Offence> {
+    Offence::ALL
+        .into_iter()
+        .filter(|offence| may::may_rule(*offence, game, now).is_ok())
+        .collect()
+}
+
+/// What is asked when `side` leaves the seat, or comes back to it.
+fn seat_command(game: &Game, side: Color) -> Command {
+    match game.away().of(side) {
+        Away::Since(_) => Command::TakeSeat(side),
+        Away::Never | Away::WasOnce => Command::LeaveSeat(side),
+    }
 }
 
 /// The side on the left, by its name.

@@ -4,9 +4,9 @@ use crate::board::Illegal;
 use crate::board::score::Scoring;
 use crate::clock::side::CorrectionFault;
 use crate::color::{Color, PerColor};
-use crate::game::Game;
 use crate::game::command::{GapCause, PauseReason, Refusal};
 use crate::game::result::{GameResult, How, Why};
+use crate::game::{Confirmation, Game};
 use crate::tui::paint::harmless;
 use crate::tui::text::Text;
 
@@ -199,6 +199,31 @@ pub fn pause_reason(text: &Text, reason: &PauseReason) -> String {
             text.with("pause-adjourned-said", &[("reason", reason)])
         }
     }
+}
+
+/// That a press did not count, because the referee's dialog was open.
+pub fn dead_press(text: &Text, side: Option<Color>) -> String {
+    match side {
+        Some(side) => {
+            let side = super::color(text, side).into();
+            text.with("referee-dead-press-of", &[("side", side)])
+        }
+        None => text.get("referee-dead-press"),
+    }
+}
+
+/// Whose move is sealed; nothing where none is.
+pub fn sealed(text: &Text, game: &Game) -> Option<String> {
+    let side = super::color(text, game.sealed()?.side).into();
+    Some(text.with("clock-sealed", &[("side", side)]))
+}
+
+/// Whether the result has been confirmed.
+pub fn confirmation(text: &Text, game: &Game) -> String {
+    text.get(match game.confirmation() {
+        Confirmation::Open => "clock-result-open",
+        Confirmation::Given => "clock-result-confirmed",
+    })
 }
 
 #[cfg(test)]

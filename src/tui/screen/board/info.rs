@@ -6,10 +6,12 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::Numbers;
+use super::panel::Face;
 use super::place::Plan;
 use super::screen::long_note;
 use crate::board::history::Played;
 use crate::game::Status;
+use crate::game::command::Command;
 use crate::game::settings::BoardUse;
 use crate::tui::digits;
 use crate::tui::paint::{Align, packed, put, wrap};
@@ -210,11 +212,24 @@ fn parts(view: &View) -> Vec<Part> {
 /// How many stones are lifted, and whose they are.
 fn lift(view: &View, played: Played) -> String {
     let text = view.text;
-    text.with(
+    let lift = text.with(
         "board-lift",
         &[
             ("n", u32::from(played.captured).into()),
             ("side", words::color(text, played.color).into()),
         ],
+    );
+    // Where the count may stand meanwhile, its key is offered: a player must not have to know the rule.
+    let may_hold = view.game.decide(view.now, Command::HoldCaptures).is_ok();
+    if !may_hold {
+        return lift;
+    }
+    let key = match view.ui.board.face() {
+        Face::Board => "F4",
+        Face::Clock | Face::ClockAlone => "y",
+    };
+    text.with(
+        "board-lift-key",
+        &[("lift", lift.into()), ("key", key.into())],
     )
 }

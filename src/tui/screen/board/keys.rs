@@ -48,7 +48,11 @@ fn at_the_board(view: &View) -> Vec<(&'static str, &'static str)> {
             keys.push(("F2", "clock-key-pause"));
         }
         Status::Paused(_) => {
-            keys.push(("F2", "clock-key-resume"));
+            keys.push(if view.game.sealed().is_some() {
+                ("F3 o", "clock-key-unseal")
+            } else {
+                ("F2", "clock-key-resume")
+            });
             keys.extend(recorded.then_some(place));
         }
         Status::HoldingCaptures => {
@@ -70,6 +74,8 @@ fn at_the_board(view: &View) -> Vec<(&'static str, &'static str)> {
     keys.push(("F10", "clock-key-quit"));
     // What is captured on the screen is off the board at once.
     keys.extend(recorded.then_some(("F4", "clock-key-captures")));
+    keys.push(("F9", "clock-key-call"));
+    keys.push(("F12", "clock-key-time"));
     keys.push(("F6", "board-key-numbers"));
     keys.push(("F7", "board-key-coordinates"));
     keys.push(("Ctrl-S", "board-key-save"));

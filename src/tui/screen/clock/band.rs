@@ -51,13 +51,7 @@ pub fn render(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
         Status::Paused(reason) => paused(view, reason, lines, theme, buffer),
         Status::Over { result, why, .. } => {
             let result = words::game_result(view.text, view.game, *result, *why);
-            let over = view.text.get("clock-over");
-            let told = if lines.height >= 2 {
-                vec![over, result]
-            } else {
-                vec![result]
-            };
-            filled(&told, theme.chosen, lines, buffer);
+            filled(&over(view, result, lines), theme.chosen, lines, buffer);
         }
     }
     if let Some(banner) = banner {
@@ -107,8 +101,28 @@ fn ready(view: &View) -> Vec<String> {
     ]
 }
 
+/// The result, and whether it can still be taken back, in as many rows as there are.
+fn over(view: &View, result: String, area: Rect) -> Vec<String> {
+    let state = words::confirmation(view.text, view.game);
+    let over = view.text.get("clock-over");
+    if area.height >= 3 {
+        return vec![over, result, state];
+    }
+    if area.height == 2 {
+        return vec![words::joined(view.text, over, state), result];
+    }
+    // Beside one row of result the foot tells the rest.
+    vec![result]
+}
+
 fn paused(view: &View, reason: &PauseReason, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let reason = words::pause_reason(view.text, reason);
+    let reason = match words::sealed(view.text, view.game) {
+        // That a move is sealed comes first where there is no room for both.
+        Some(sealed) if area.height < LARGE => words::joined(view.text, sealed, reason),
+        Some(sealed) => words::joined(view.text, reason, sealed),
+        None => reason,
+    };
     if area.height < LARGE {
         let word = view.text.get("clock-paused");
         let lines = if area.height >= 2 {

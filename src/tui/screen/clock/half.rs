@@ -145,8 +145,10 @@ fn lines(view: &View, side: &SideView, area: Rect, theme: &Theme) -> Vec<Line> {
         Some(caption) => push(format!(" {caption} "), theme.caption, 3),
         None => push(String::new(), theme.text, 3),
     }
-    for text in packed(&side.facts(), columns) {
-        push(text, theme.text, 4);
+    // What a referee looks for is the last to go.
+    let marked = !side.marks().is_empty();
+    for (index, text) in packed(&side.facts(), columns).into_iter().enumerate() {
+        push(text, theme.text, if marked && index == 0 { 1 } else { 4 });
     }
     if roomy {
         push(side.used(), theme.text, 5);
@@ -196,6 +198,8 @@ fn compact(view: &View, side: &SideView, area: Rect, theme: &Theme, buffer: &mut
         let then = (side.then(), theme.text);
         // A call takes the row of the facts where there is only one row for both.
         match (area.height, caption) {
+            // But what a referee looks for stays, and takes the row of what is next.
+            (..=4, Some(caption)) if !side.marks().is_empty() => vec![facts, caption],
             (..=4, Some(caption)) => vec![then, caption],
             (..=4, None) => vec![then, facts],
             (_, Some(caption)) => vec![then, caption, facts],

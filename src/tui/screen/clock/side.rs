@@ -5,7 +5,7 @@ use std::time::Duration;
 use crate::clock::reading::{Reading, Stage};
 use crate::clock::side::{End, SideClock};
 use crate::color::Color;
-use crate::game::Status;
+use crate::game::{Away, Status};
 use crate::time::seconds_rounded_up;
 use crate::tui::span;
 use crate::tui::view::{TenthsMode, View};
@@ -133,16 +133,26 @@ impl<'a> SideView<'a> {
             .then(|| words::caption(self.view.text, &caption.prompts))
     }
 
-    /// This think, moves made, warnings: one after the other.
+    /// Away from the seat, warnings, this think, moves made: one after the other. The first ones stay
+    /// where there is no room for all.
     pub fn facts(&self) -> Vec<String> {
         let text = self.view.text;
         let think = span::used(self.reading.this_think);
-        let mut facts = vec![
+        let mut facts = self.marks();
+        facts.extend([
             text.with("clock-think", &[("time", think.into())]),
             text.with("clock-moves", &[("n", self.reading.moves_made.into())]),
-        ];
-        facts.extend(self.warnings());
+        ]);
         facts
+    }
+
+    /// What a referee looks for: whether the player is away from the seat, and his warnings.
+    pub fn marks(&self) -> Vec<String> {
+        let away = match self.view.game.away().of(self.color) {
+            Away::Since(_) => Some(self.view.text.get("clock-away")),
+            Away::Never | Away::WasOnce => None,
+        };
+        away.into_iter().chain(self.warnings()).collect()
     }
 
     fn warnings(&self) -> Option<String> {

@@ -590,3 +590,59 @@ fn a_second_costs_few_bytes() {
     let large = bytes_a_minute(200, 50, TenthsMode::Never);
     assert!(large <= 700 * 60, "{} a second", large / 60);
 }
+
+#[test]
+fn who_is_away_and_who_was_warned_is_seen_on_every_screen() {
+    let mut table = Table::played("1h + 3x30s", Language::En, &[5]);
+    table.ask(Command::LeaveSeat(Color::White));
+    for side in [Color::Black, Color::White] {
+        table.ask(Command::Warn {
+            side,
+            reason: String::new(),
+        });
+    }
+    for (columns, rows) in SIZES {
+        let screen = table.shown(columns, rows);
+        assert!(screen.contains("AWAY"), "{columns}x{rows}\n{screen}");
+        assert_eq!(
+            screen.matches("1 warning").count(),
+            2,
+            "{columns}x{rows}\n{screen}"
+        );
+    }
+}
+
+#[test]
+fn a_sealed_move_and_a_confirmed_result_are_seen_on_every_screen() {
+    let mut table = Table::played("1h", Language::En, &[5]);
+    table.ask(Command::Seal {
+        commitment: crate::game::seal::Commitment("ab".to_owned()),
+        reason: String::new(),
+    });
+    for (columns, rows) in SIZES {
+        let screen = table.shown(columns, rows);
+        assert!(
+            screen.contains("Black's move is sealed"),
+            "{columns}x{rows}\n{screen}"
+        );
+        assert!(screen.contains("r o open"), "{columns}x{rows}\n{screen}");
+    }
+    let mut table = Table::played("10m", Language::En, &[10]);
+    table.ask(Command::End {
+        result: GameResult::Draw,
+        why: Why::Ruling,
+        reason: String::new(),
+    });
+    for (columns, rows) in SIZES {
+        let screen = table.shown(columns, rows);
+        assert!(
+            screen.contains("not confirmed"),
+            "{columns}x{rows}\n{screen}"
+        );
+    }
+    table.ask(Command::ConfirmResult);
+    for (columns, rows) in SIZES {
+        let screen = table.shown(columns, rows);
+        assert!(screen.contains("CONFIRMED"), "{columns}x{rows}\n{screen}");
+    }
+}

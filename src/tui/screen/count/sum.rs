@@ -209,7 +209,8 @@ fn held_against(view: &View, work: &Work) -> String {
 fn agreement(view: &View) -> String {
     let (game, text) = (view.game, view.text);
     if let Status::Over { .. } = game.status() {
-        return text.get("count-agreed-both");
+        let state = words::confirmation(text, game);
+        return words::joined(text, text.get("count-agreed-both"), state);
     }
     let agreed = game.agreed();
     let side = Color::BOTH.into_iter().find(|side| *agreed.of(*side));

@@ -1,13 +1,7 @@
-//! The acts of a referee, and what is asked for each.
+//! The acts of a referee, their keys, and what is asked for each.
 
-use std::time::Duration;
-
-use crate::color::Color;
-use crate::game::command::{Command, PauseReason, Refusal};
-use crate::game::result::{GameResult, How, Margin, Why};
+use super::choice::Ruling;
 use crate::game::{Game, Status};
-use crate::time::Moment;
-use crate::tui::text::Text;
 
 /// An act of the referee (spec/referee.md).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,6 +30,36 @@ pub enum Act {
     SwapSeats,
     /// A player came late.
     Late,
+    /// How much time is left.
+    AskTime,
+    /// The clock was wrong.
+    ResetClocks,
+    /// Colours are drawn.
+    Nigiri,
+    /// A ruling on what happened at the board.
+    Rule,
+    /// Advice, which is no warning.
+    Advise,
+    /// A warning is taken back.
+    WithdrawWarning,
+    /// Something for the record.
+    Note,
+    /// A player leaves the seat, or is back.
+    Seat,
+    /// The game goes on in another session.
+    Adjourn,
+    /// The same, and the side to move seals its move.
+    Seal,
+    /// The sealed move is opened.
+    Unseal,
+    /// The count is disputed: play goes on.
+    ResumePlay,
+    /// The result is taken back.
+    WithdrawResult,
+    /// The result is confirmed.
+    ConfirmResult,
+    /// The last act that can be undone is undone.
+    Undo,
 }
 
 /// Something that is asked for an act.
@@ -43,6 +67,8 @@ pub enum Act {
 pub(super) enum Question {
     /// Which side?
     Side,
+    /// Which side, or neither?
+    Whom,
     /// Which figure?
     Figure,
     /// Its new value.
@@ -55,16 +81,28 @@ pub(super) enum Question {
     Ruling,
     /// By how much was it won?
     Margin,
+    /// Was the clock fast or slow?
+    ClockError,
+    /// By how much?
+    Span,
+    /// Who holds the stones?
+    Holder,
+    /// How many does he hold?
+    Held,
+    /// What does the other say: odd or even?
+    Guess,
+    /// What happened at the board?
+    Offence,
+    /// What is ruled about it?
+    Remedy,
     /// Why?
     Reason,
 }
 
 impl Act {
-    /// How many acts are offered at a time.
-    pub(super) const COUNT: usize = 9;
-
-    /// The acts that are offered: each has its place, whatever the state of the game.
-    pub fn of(game: &Game) -> [Self; Self::COUNT] {
+    /// The acts that are offered, in the order of the menu: each has its key, whatever the state of the
+    /// game.
+    pub fn of(game: &Game) -> [Self; 24] {
         let clocks = match game.status() {
             Status::Ready => Self::Start,
             Status::Running | Status::HoldingCaptures | Status::Counting | Status::Over { .. } => {
@@ -90,28 +128,94 @@ impl Act {
             captures,
             Self::SwapSeats,
             Self::Late,
+            Self::AskTime,
+            Self::ResetClocks,
+            Self::Nigiri,
+            Self::Rule,
+            Self::Advise,
+            Self::WithdrawWarning,
+            Self::Note,
+            Self::Seat,
+            Self::Adjourn,
+            Self::Seal,
+            Self::Unseal,
+            Self::ResumePlay,
+            Self::WithdrawResult,
+            Self::ConfirmResult,
+            Self::Undo,
         ]
     }
 
-    /// What is asked for this act, where `ruling` is what has been ruled so far.
+    /// The key of the act in the list of acts. `p` is none of them: it stops the clocks.
+    pub const fn key(self) -> char {
+        match self {
+            Self::Correct => '1',
+            Self::Recount => '2',
+            Self::TakeBack => '3',
+            Self::Warn => '4',
+            Self::Result => '5',
+            Self::Start | Self::Pause | Self::Resume => '6',
+            Self::HoldCaptures | Self::ReleaseCaptures => '7',
+            Self::SwapSeats => '8',
+            Self::Late => '9',
+            Self::AskTime => 't',
+            Self::ResetClocks => 'f',
+            Self::Nigiri => 'g',
+            Self::Rule => 'j',
+            Self::Advise => 'v',
+            Self::WithdrawWarning => 'w',
+            Self::Note => 'n',
+            Self::Seat => 'l',
+            Self::Adjourn => 'a',
+            Self::Seal => 's',
+            Self::Unseal => 'o',
+            Self::ResumePlay => 'd',
+            Self::WithdrawResult => 'x',
+            Self::ConfirmResult => 'c',
+            Self::Undo => 'u',
+        }
+    }
+
+    /// What is asked for this act, where `ruling` is what result has been chosen so far.
     pub(super) const fn questions(self, ruling: Option<self::Ruling>) -> &'static [Question] {
-        use Question::{Figure, Lateness, Margin, Reason, Ruling, Second, Side, Value};
+        use Question::{
+            ClockError, Figure, Guess, Held, Holder, Lateness, Margin, Offence, Reason, Remedy,
+            Ruling, Second, Side, Span, Value, Whom,
+        };
         match self {
             Self::Correct => &[Side, Figure, Value, Reason],
             Self::Recount => &[Second, Reason],
-            Self::TakeBack | Self::Pause => &[Reason],
-            Self::Warn => &[Side, Reason],
+            Self::TakeBack
+            | Self::Pause
+            | Self::Adjourn
+            | Self::ResumePlay
+            | Self::WithdrawResult
+            | Self::Undo => &[Reason],
+            Self::Warn | Self::Advise | Self::WithdrawWarning => &[Side, Reason],
             Self::Result if matches!(ruling, Some(self::Ruling::Counted(_))) => {
                 &[Ruling, Margin, Reason]
             }
             Self::Result => &[Ruling, Reason],
             Self::Late => &[Side, Lateness],
+            Self::AskTime | Self::Seat => &[Side],
+            Self::ResetClocks => &[ClockError, Span, Reason],
+            Self::Nigiri => &[Holder, Held, Guess],
+            Self::Rule => &[Offence, Side, Remedy, Reason],
+            Self::Note => &[Whom, Reason],
             Self::Start
             | Self::Resume
             | Self::HoldCaptures
             | Self::ReleaseCaptures
-            | Self::SwapSeats => &[],
+            | Self::SwapSeats
+            | Self::Seal
+            | Self::Unseal
+            | Self::ConfirmResult => &[],
         }
+    }
+
+    /// Whether it changes something, or is only said and shown.
+    pub(super) const fn is_only_told(self) -> bool {
+        matches!(self, Self::AskTime)
     }
 
     pub(super) const fn label(self) -> &'static str {
@@ -128,221 +232,21 @@ impl Act {
             Self::ReleaseCaptures => "referee-release",
             Self::SwapSeats => "referee-swap",
             Self::Late => "referee-late",
-        }
-    }
-
-    /// Reasons to choose from; another one may always be typed.
-    pub(super) const fn reasons(self) -> &'static [Reason] {
-        match self {
-            Self::Correct => &[
-                Reason("referee-reason-clock-set-wrongly"),
-                Reason("referee-reason-press-noticed-late"),
-                Reason("referee-reason-clock-fault"),
-                Reason("referee-reason-ruling"),
-            ],
-            Self::Recount => &[
-                Reason("referee-reason-misread"),
-                Reason("referee-reason-unheard"),
-                Reason("referee-reason-disturbed"),
-            ],
-            Self::TakeBack => &[
-                Reason("referee-reason-pressed-by-mistake"),
-                Reason("referee-reason-no-move"),
-                Reason("referee-reason-ruling"),
-            ],
-            Self::Warn => &[
-                Reason("referee-reason-noise"),
-                Reason("referee-reason-device"),
-                Reason("referee-reason-left-seat"),
-                Reason("referee-reason-press-before-move"),
-                Reason("referee-reason-stone-moved"),
-                Reason("referee-reason-conduct"),
-            ],
-            Self::Result => &[
-                Reason::NONE,
-                Reason("referee-reason-ruling"),
-                Reason("referee-reason-absent"),
-                Reason("referee-reason-agreed"),
-            ],
-            Self::Pause => &[
-                Reason::NONE,
-                Reason("referee-reason-dispute"),
-                Reason("referee-reason-break"),
-                Reason("referee-reason-disturbed"),
-            ],
-            Self::Start
-            | Self::Resume
-            | Self::HoldCaptures
-            | Self::ReleaseCaptures
-            | Self::SwapSeats
-            | Self::Late => &[],
-        }
-    }
-
-    /// Whether the game allows it now. What is asked later may still be refused.
-    ///
-    /// # Errors
-    /// Why not.
-    pub(super) fn may(self, game: &Game, now: Moment) -> Result<(), Refusal> {
-        let reason = String::new();
-        let side = game.to_move();
-        let command = match self {
-            // Anything that a game which is not over takes.
-            Self::Correct | Self::Warn | Self::Result => Command::Warn { side, reason },
-            Self::Recount => {
-                let elapsed = Duration::from_millis(1);
-                Command::Recount {
-                    side,
-                    elapsed,
-                    reason,
-                }
-            }
-            Self::TakeBack => Command::TakeBack { reason },
-            Self::Start => Command::Start,
-            Self::Pause => Command::Pause(PauseReason::Referee(reason)),
-            Self::Resume => Command::Resume,
-            Self::HoldCaptures => Command::HoldCaptures,
-            Self::ReleaseCaptures => Command::ReleaseCaptures,
-            Self::SwapSeats => Command::SwapSeats,
-            Self::Late => Command::Late {
-                side,
-                by: Duration::ZERO,
-            },
-        };
-        super::preview::after(game, now, &command).map(|_| ())
-    }
-}
-
-/// A reason to choose, by the id of its message; empty for none.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Reason(&'static str);
-
-impl Reason {
-    const NONE: Self = Self("");
-
-    /// The reason as it is recorded; may be empty.
-    pub(super) fn words(self, text: &Text) -> String {
-        if self == Self::NONE {
-            String::new()
-        } else {
-            text.get(self.0)
-        }
-    }
-
-    /// The reason as it stands in the list.
-    pub(super) fn label(self, text: &Text) -> String {
-        text.get(if self == Self::NONE {
-            "referee-reason-none"
-        } else {
-            self.0
-        })
-    }
-}
-
-/// A figure of a reading that is corrected.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Figure {
-    /// Main time left.
-    MainTime,
-    /// Time left of the period.
-    PeriodTime,
-    /// Periods, reserved minutes, units or extensions left.
-    Periods,
-    /// Moves left in the period.
-    MovesLeft,
-    /// Moves made.
-    MovesMade,
-}
-
-impl Figure {
-    pub(super) const ALL: [Self; 5] = [
-        Self::MainTime,
-        Self::PeriodTime,
-        Self::Periods,
-        Self::MovesLeft,
-        Self::MovesMade,
-    ];
-
-    pub(super) const fn label(self) -> &'static str {
-        match self {
-            Self::MainTime => "referee-figure-main",
-            Self::PeriodTime => "referee-figure-period",
-            Self::Periods => "referee-figure-periods",
-            Self::MovesLeft => "referee-figure-moves-left",
-            Self::MovesMade => "referee-figure-moves-made",
-        }
-    }
-
-    pub(super) const fn is_time(self) -> bool {
-        match self {
-            Self::MainTime | Self::PeriodTime => true,
-            Self::Periods | Self::MovesLeft | Self::MovesMade => false,
-        }
-    }
-}
-
-/// A result that the referee declares.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ruling {
-    /// This side resigned.
-    Resigned(Color),
-    /// This side forfeits.
-    Forfeits(Color),
-    /// This side won by the count, as the players have agreed.
-    Counted(Color),
-    /// Draw.
-    Draw,
-    /// Both lose.
-    BothLose,
-    /// The game does not count.
-    Void,
-}
-
-impl Ruling {
-    pub(super) const ALL: [Self; 9] = [
-        Self::Resigned(Color::White),
-        Self::Resigned(Color::Black),
-        Self::Counted(Color::Black),
-        Self::Counted(Color::White),
-        Self::Forfeits(Color::White),
-        Self::Forfeits(Color::Black),
-        Self::Draw,
-        Self::BothLose,
-        Self::Void,
-    ];
-
-    pub(super) const fn label(self) -> &'static str {
-        match self {
-            Self::Resigned(Color::White) => "referee-white-resigned",
-            Self::Resigned(Color::Black) => "referee-black-resigned",
-            Self::Forfeits(Color::White) => "referee-white-forfeits",
-            Self::Forfeits(Color::Black) => "referee-black-forfeits",
-            Self::Counted(Color::Black) => "referee-black-by-count",
-            Self::Counted(Color::White) => "referee-white-by-count",
-            Self::Draw => "referee-draw",
-            Self::BothLose => "referee-both-lose",
-            Self::Void => "referee-void",
-        }
-    }
-
-    /// The result; `margin` is that of a count.
-    pub const fn result(self, margin: Margin) -> GameResult {
-        match self {
-            Self::Counted(side) => GameResult::win(side, How::Count(margin)),
-            Self::Resigned(side) => GameResult::win(side.opponent(), How::Resignation),
-            Self::Forfeits(side) => GameResult::win(side.opponent(), How::Forfeit),
-            Self::Draw => GameResult::Draw,
-            Self::BothLose => GameResult::BothLose,
-            Self::Void => GameResult::Void,
-        }
-    }
-
-    /// Its reason.
-    pub const fn why(self) -> Why {
-        match self {
-            Self::Resigned(_) => Why::Resignation,
-            Self::Counted(_) => Why::Count,
-            Self::Forfeits(_) | Self::Draw | Self::BothLose | Self::Void => Why::Ruling,
+            Self::AskTime => "referee-ask-time-left",
+            Self::ResetClocks => "referee-reset",
+            Self::Nigiri => "referee-nigiri",
+            Self::Rule => "referee-rule",
+            Self::Advise => "referee-advise",
+            Self::WithdrawWarning => "referee-withdraw-warning",
+            Self::Note => "referee-note",
+            Self::Seat => "referee-seat",
+            Self::Adjourn => "referee-adjourn",
+            Self::Seal => "referee-seal",
+            Self::Unseal => "referee-unseal",
+            Self::ResumePlay => "referee-resume-play",
+            Self::WithdrawResult => "referee-withdraw-result",
+            Self::ConfirmResult => "referee-confirm-result",
+            Self::Undo => "referee-undo",
         }
     }
 }

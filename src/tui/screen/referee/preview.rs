@@ -2,14 +2,16 @@
 
 use std::time::Duration;
 
-use super::left_of;
+use super::choice::{offence_label, parity_label, remedy_label};
+use super::{entry_words, left_of};
 use crate::board::history::Kind;
 use crate::clock::reading::{Reading, Stage};
 use crate::color::Color;
-use crate::game::command::{Command, Refusal};
+use crate::game::command::{Command, PauseReason, Refusal};
 use crate::game::event::Stamped;
 use crate::game::result::{GameResult, How};
-use crate::game::{Game, Status};
+use crate::game::settings::LatenessPolicy;
+use crate::game::{Away, Confirmation, Game, Seats, Status};
 use crate::time::Moment;
 use crate::tui::screen::dialog::{Row, words};
 use crate::tui::text::Text;
@@ -39,7 +41,7 @@ pub fn after(game: &Game, now: Moment, command: &Command) -> Result<Game, Refusa
 }
 
 /// The game with everything that time has done up to `now`.
-fn settled(game: &Game, now: Moment) -> Game {
+pub(crate) fn settled(game: &Game, now: Moment) -> Game {
     let mut settled = game.clone();
     for event in game.due(now) {
         settled.apply(&event);
@@ -59,7 +61,7 @@ pub fn changes(
 ) -> Result<Vec<Change>, Refusal> {
     let after = after(game, now, command)?;
     let before = settled(game, now);
-    let mut changes = Vec::new();
+    let mut changes = told(&before, &after, command, text);
     for color in Color::BOTH {
         let readings = (before.reading(color, now), after.reading(color, now));
         changes.extend(figures(color, readings, text));
@@ -68,6 +70,11 @@ pub fn changes(
             text.with("referee-change-warnings", &variables),
             before.warnings().of(color).to_string(),
             after.warnings().of(color).to_string(),
+        ));
+        changes.extend(change(
+            words::color(color, text),
+            away(*before.away().of(color), text),
+            away(*after.away().of(color), text),
         ));
     }
     changes.extend(change(
@@ -90,7 +97,124 @@ pub fn changes(
         status(before.status(), text),
         status(after.status(), text),
     ));
+    changes.extend(change(
+        text.get("referee-change-result"),
+        confirmation(before.confirmation(), text),
+        confirmation(after.confirmation(), text),
+    ));
     Ok(changes)
+}
+
+/// What an act is about, where the figures alone do not say it.
+fn told(before: &Game, after: &Game, command: &Command, text: &Text) -> Vec<Change> {
+    let say = |id: &str, before: String, now: String| {
+        let before = if before == now { String::new() } else { before };
+        vec![Change {
+            what: text.get(id),
+            before,
+            after: now,
+        }]
+    };
+    match command {
+        Command::Rule {
+            offence, remedy, ..
+        } => {
+            let (offence, remedy) = (offence_label(*offence), remedy_label(*remedy));
+            say("referee-change-ruling", text.get(offence), text.get(remedy))
+        }
+        Command::Undo { entry, .. } => {
+            let undone = before.entries().get(*entry);
+            let undone = undone.map(|entry| entry_words::entry(entry, text));
+            say(
+                "referee-change-undone",
+                String::new(),
+                undone.unwrap_or_default(),
+            )
+        }
+        Command::Late { .. } => {
+            let policy = before.settings().rules.lateness;
+            let rule = text.get(match policy.policy {
+                LatenessPolicy::Single => "referee-late-single",
+                LatenessPolicy::Double => "referee-late-double",
+                LatenessPolicy::ClockRuns => "referee-late-clock-runs",
+            });
+            let limit = words::span(policy.limit, text);
+            let rule = text.with(
+                "referee-late-rule",
+                &[("rule", rule.into()), ("limit", limit.into())],
+            );
+            say("referee-change-rule", String::new(), rule)
+        }
+        Command::DrawColors(drawn) => {
+            let guess = text.get(parity_label(drawn.guess));
+            let held = text.with(
+                "referee-nigiri-told",
+                &[("n", drawn.held.into()), ("guess", guess.into())],
+            );
+            let mut rows = say("referee-change-nigiri", String::new(), held);
+            rows.extend(say("dialog-black", black(before, text), black(after, text)));
+            rows
+        }
+        Command::Start
+        | Command::Press(_)
+        | Command::Pause(_)
+        | Command::Resume
+        | Command::HoldCaptures
+        | Command::ReleaseCaptures
+        | Command::Correct { .. }
+        | Command::Recount { .. }
+        | Command::TakeBack { .. }
+        | Command::PlayMove(_)
+        | Command::KeepIllegal { .. }
+        | Command::EraseMove
+        | Command::ProposeEnd(_)
+        | Command::AgreeEnd(_)
+        | Command::ResumePlay { .. }
+        | Command::Mark(_)
+        | Command::AgreeCount(_)
+        | Command::SwapSeats
+        | Command::Warn { .. }
+        | Command::NoteGap { .. }
+        | Command::ChargeGap { .. }
+        | Command::End { .. }
+        | Command::Adjourn { .. }
+        | Command::Seal { .. }
+        | Command::Unseal { .. }
+        | Command::AskTime(_)
+        | Command::LeaveSeat(_)
+        | Command::TakeSeat(_)
+        | Command::Advise { .. }
+        | Command::WithdrawWarning { .. }
+        | Command::Note { .. }
+        | Command::ResetClocks { .. }
+        | Command::WithdrawResult { .. }
+        | Command::ConfirmResult
+        | Command::Restore { .. } => Vec::new(),
+    }
+}
+
+/// Who plays Black: his name, or where he sits.
+fn black(game: &Game, text: &Text) -> String {
+    let name = crate::tui::paint::harmless(game.players().of(Color::Black));
+    match (name.trim(), game.seats()) {
+        ("", Seats::BlackLeft) => text.get("referee-who-sits-left"),
+        ("", Seats::WhiteLeft) => text.get("referee-who-sits-right"),
+        (name, _) => name.to_owned(),
+    }
+}
+
+fn away(away: Away, text: &Text) -> String {
+    text.get(match away {
+        Away::Never | Away::WasOnce => "referee-in-the-seat",
+        Away::Since(_) => "referee-away",
+    })
+}
+
+fn confirmation(confirmation: Confirmation, text: &Text) -> String {
+    text.get(match confirmation {
+        Confirmation::Open => "referee-result-open",
+        Confirmation::Given => "referee-result-confirmed",
+    })
 }
 
 /// The last move with its number: `57 Q16`; 0 before the first.
@@ -174,6 +298,7 @@ pub(crate) fn status(status: &Status, text: &Text) -> String {
     match status {
         Status::Ready => text.get("referee-status-ready"),
         Status::Running => text.get("referee-status-running"),
+        Status::Paused(PauseReason::Adjourned(_)) => text.get("referee-status-adjourned"),
         Status::Paused(_) => text.get("referee-status-paused"),
         Status::HoldingCaptures => text.get("referee-status-holding"),
         Status::Counting => text.get("referee-status-counting"),

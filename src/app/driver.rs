@@ -156,7 +156,7 @@ impl<'a> Driver<'a> {
             changes_at: None,
         };
         if let Some(back) = back {
-            driver.go_on(&back);
+            driver.go_on(back);
         } else {
             driver.tell_result(&table.recorded_result);
             driver.set_clocks(&table.left);

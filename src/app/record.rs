@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use super::Message;
 use super::call_track::Call;
+use super::save::free;
 use super::table::{Options, TableSettings};
 use crate::clock::reading::Reading;
 use crate::color::PerColor;
@@ -114,12 +115,20 @@ impl Record {
         mut before: Recovered,
         sender: &Sender<Message>,
     ) -> Result<(Self, Recovered), JournalError> {
-        let header = Header {
+        let mut header = Header {
             program: env!("CARGO_PKG_VERSION").to_owned(),
             boot: monotonic::boot_id().unwrap_or_default(),
             holder: Holder::here(),
             ..before.header.clone()
         };
+        // The old record may have moves that stand behind the damage.
+        if !header.record_file.is_empty() {
+            let file = free(header.record_file.into());
+            header.record_file = file.display().to_string();
+        }
+        header
+            .record_file
+            .clone_into(&mut before.header.record_file);
         let opened = before.opened.with_timezone(&chrono::Local);
         let dir = journal::folder();
         let (told, reports) = to_loop(sender);

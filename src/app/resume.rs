@@ -41,7 +41,12 @@ pub enum Source {
     /// In this journal.
     Journal(PathBuf),
     /// In a journal that is damaged: what stands before the damage goes on in a new one.
-    Damaged(Box<Recovered>),
+    Damaged {
+        /// What stands before the damage.
+        before: Box<Recovered>,
+        /// Where it comes from, for the new journal.
+        note: String,
+    },
 }
 
 /// A game whose journal is open again.
@@ -53,6 +58,8 @@ pub(super) struct GoingOn {
     pub back_to: Option<Place>,
     /// How long the program did not run.
     pub gap: Gap,
+    /// What the journal is told of where the game comes from.
+    pub note: Option<String>,
 }
 
 /// A place in a game's journal.
@@ -79,9 +86,9 @@ pub(super) struct Gap {
 /// # Errors
 /// [`JournalError`]; nothing was changed then.
 pub(super) fn open(resume: Resume, sender: &Sender<Message>) -> Result<GoingOn, JournalError> {
-    let (record, mut recovered) = match resume.source {
-        Source::Journal(path) => Record::reopen(&path, sender)?,
-        Source::Damaged(before) => Record::anew(*before, sender)?,
+    let ((record, mut recovered), note) = match resume.source {
+        Source::Journal(path) => (Record::reopen(&path, sender)?, None),
+        Source::Damaged { before, note } => (Record::anew(*before, sender)?, Some(note)),
     };
     recovered.last_at = known_until(&recovered);
     let now = monotonic::wall_now().fixed_offset();
@@ -92,6 +99,7 @@ pub(super) fn open(resume: Resume, sender: &Sender<Message>) -> Result<GoingOn, 
         gap: gap((recovered.last_wall, last_boot(&recovered)), (now, &boot)),
         record,
         recovered,
+        note,
     })
 }
 

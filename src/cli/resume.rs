@@ -10,7 +10,7 @@ use crate::game::{Confirmation, Status};
 use crate::journal::recovery::RecoveryError;
 use crate::journal::shelf::{self, Place};
 use crate::journal::{self, JournalError, Recovered};
-use crate::tui::text::Language;
+use crate::tui::text::{Language, Text};
 
 /// At most so many journals are looked at for a game that has not ended, those that were written last.
 const MOST: usize = 200;
@@ -47,7 +47,7 @@ pub(super) fn run(args: &ResumeArgs, language: Language) -> Result<(), Failure> 
             may_go_on(&path, &recovered, args.at)?;
             Source::Journal(path)
         }
-        Err(JournalError::Damaged { path, error }) => before(&path, error, args)?,
+        Err(JournalError::Damaged { path, error }) => before(&path, error, args, language)?,
         Err(error) => return Err(Failure::environment(error)),
     };
     let resume = Resume {
@@ -127,9 +127,19 @@ fn may_go_on(path: &Path, recovered: &Recovered, at: Option<u64>) -> Result<(), 
 
 /// What can be done with a damaged journal: it is left as it is, and what stands before the damage may
 /// go on in another one.
-fn before(path: &Path, mut error: RecoveryError, args: &ResumeArgs) -> Result<Source, Failure> {
+fn before(
+    path: &Path,
+    mut error: RecoveryError,
+    args: &ResumeArgs,
+    language: Language,
+) -> Result<Source, Failure> {
     let hint = match error.before.take() {
-        Some(before) if args.before_damage => return Ok(Source::Damaged(before)),
+        Some(before) if args.before_damage => {
+            let file = path.display().to_string();
+            let variables = [("line", error.line.into()), ("file", file.into())];
+            let note = Text::new(language).with("resume-from-damaged", &variables);
+            return Ok(Source::Damaged { before, note });
+        }
         Some(before) => {
             let (id, turns) = (id(path), before.game().turns().len());
             let at = before.last_at;

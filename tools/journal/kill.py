@@ -192,6 +192,7 @@ def known(lines):
 
 
 SEGMENTS = {  # top, upper left, upper right, middle, lower left, lower right, bottom
+    "0000001": 1,  # a stroke with a foot
     "1110111": 0, "0010010": 1, "1011101": 2, "1011011": 3, "0111010": 4,
     "1101011": 5, "1101111": 6, "1010010": 7, "1111111": 8, "1111011": 9,
 }

@@ -18,14 +18,16 @@ pub(super) struct Return {
     gap: resume::Gap,
     back_to: Option<resume::Place>,
     torn: bool,
+    note: Option<String>,
 }
 
 impl Return {
-    pub(super) const fn of(going_on: &GoingOn) -> Self {
+    pub(super) fn of(going_on: &GoingOn) -> Self {
         Self {
             gap: going_on.gap,
             back_to: going_on.back_to,
             torn: resume::was_torn(&going_on.recovered),
+            note: going_on.note.clone(),
         }
     }
 }
@@ -33,9 +35,13 @@ impl Return {
 impl Driver<'_> {
     /// The clocks stand as they stood when the program ended. If one ran, the referee is asked about the
     /// time since; if none did, the game is as it was.
-    pub(super) fn go_on(&mut self, back: &Return) {
+    pub(super) fn go_on(&mut self, back: Return) {
         let at = self.last_heartbeat;
         self.apply_due(at);
+        if let Some(reason) = back.note {
+            // Any game takes a note but one whose result is confirmed, which nobody goes on with.
+            let _noted = self.ask(at, Command::Note { side: None, reason });
+        }
         let ran = self.game.is_running();
         let before = resume::undecided(&self.game);
         let noted = Command::NoteGap {

@@ -8,6 +8,7 @@
 mod board_form;
 pub mod error;
 mod form;
+pub mod glance;
 pub mod header;
 pub mod line;
 pub mod recovery;

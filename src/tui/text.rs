@@ -67,6 +67,7 @@ pub(crate) const fn sources(language: Language) -> &'static [&'static str] {
             &[
                 include_str!(concat!("../../assets/locales/", $code, "/clock.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/setup.ftl")),
+                include_str!(concat!("../../assets/locales/", $code, "/sheet.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/board.ftl")),
             ]
         };

@@ -207,10 +207,7 @@ fn counting(game: &Game) -> BTreeSet<usize> {
 }
 
 /// The presses that count, with their moves, and those that do not.
-fn sorted_out(
-    game: &Game,
-    presses: Vec<(usize, TurnLine)>,
-) -> (Vec<TurnLine>, Vec<TurnLine>) {
+fn sorted_out(game: &Game, presses: Vec<(usize, TurnLine)>) -> (Vec<TurnLine>, Vec<TurnLine>) {
     let mut counted: Vec<usize> = Vec::new();
     for place in game.effective() {
         let event = game.entries().get(place).map(|stamped| &stamped.event);

@@ -39,7 +39,9 @@ pub(super) fn run(format: Format, language: Language) -> Result<(), Failure> {
     let dir = journal::folder();
     let rows = rows(&dir).map_err(|error| {
         let dir = dir.display();
-        Failure::environment(format!("{dir}: the folder of games cannot be read ({error})"))
+        Failure::environment(format!(
+            "{dir}: the folder of games cannot be read ({error})"
+        ))
     })?;
     let text = Text::new(language);
     match format {
@@ -177,7 +179,11 @@ impl Row {
             let name = |side| {
                 let name = harmless(names.of(side));
                 let name = cut(name.trim(), 24);
-                if name.is_empty() { "-".to_owned() } else { name.clone() }
+                if name.is_empty() {
+                    "-".to_owned()
+                } else {
+                    name.clone()
+                }
             };
             let controls = &glance.header.settings.controls;
             let control = if controls.black == controls.white {

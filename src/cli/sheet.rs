@@ -82,7 +82,8 @@ pub(super) fn run(args: &SheetArgs, language: Language) -> Result<(), Failure> {
             SheetFormat::Text => {
                 let blocks = text::blocks(&text, &opened, &sheet);
                 if std::io::stdout().is_terminal() {
-                    print(&layout::unpaged(&blocks))?;
+                    let heading = text::page_heading(&text, &opened, 1, 1);
+                    print(&layout::unpaged(&blocks, &heading))?;
                 } else {
                     let heading = |page, of| text::page_heading(&text, &opened, page, of);
                     let pages = layout::paged(&blocks, heading);
@@ -148,11 +149,9 @@ fn source_until(recovered: &Recovered, seq: u64) -> Source {
             wall: line.wall,
             stamped: recovered.events.get(place)?.clone(),
         }),
-        What::Call(_)
-        | What::Heartbeat(_)
-        | What::Sound(_)
-        | What::Moved
-        | What::Reopened(_) => None,
+        What::Call(_) | What::Heartbeat(_) | What::Sound(_) | What::Moved | What::Reopened(_) => {
+            None
+        }
     });
     Source {
         settings: recovered.header.settings.clone(),

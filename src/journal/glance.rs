@@ -5,7 +5,7 @@
 //! should be is left to [`recover`], so that both say the same of a file.
 
 use std::fs::{File, TryLockError};
-use std::io::Read;
+use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 
 use chrono::{DateTime, FixedOffset};
@@ -81,6 +81,26 @@ pub fn look(path: &Path) -> Looked {
     Looked { glance, kept }
 }
 
+/// Id of the game of the journal at `path`, by its first line alone; `None` where that is none of a
+/// journal's.
+pub fn game_id(path: &Path) -> Option<String> {
+    /// No header is as long as that.
+    const LONGEST: u64 = 1024 * 1024;
+    let file = File::open(path).ok()?;
+    let mut first = Vec::new();
+    let mut begin = BufReader::new(file.take(LONGEST));
+    begin.read_until(b'\n', &mut first).ok()?;
+    match line::read(first.strip_suffix(b"\n")?).ok()?.record {
+        Record::Header { game, .. } => Some(game),
+        Record::Event(_)
+        | Record::Call(_)
+        | Record::Heartbeat(_)
+        | Record::Sound(_)
+        | Record::Moved(_)
+        | Record::Reopened(_) => None,
+    }
+}
+
 impl Glance {
     /// The game, by replay of the events.
     pub fn game(&self) -> Game {
@@ -115,11 +135,12 @@ fn glance(bytes: &[u8]) -> Option<Glance> {
     for bytes in lines {
         let one = bytes.strip_suffix(b"\n")?;
         seq += 1;
-        if !line::is_whole(one) || number_of(one) != Some(seq) {
+        let (number, kind) = head_of(one)?;
+        if !line::is_whole(one) || number != seq {
             return None;
         }
         last = Some(one);
-        match kind_of(one)? {
+        match kind {
             b"event" => {
                 let read = line::read(one).ok()?;
                 let Record::Event(event) = read.record else {
@@ -145,24 +166,51 @@ fn glance(bytes: &[u8]) -> Option<Glance> {
     })
 }
 
-/// The number of a whole line.
-fn number_of(line: &[u8]) -> Option<u64> {
-    digits(after(line, b"\"seq\":")?)
+/// The number and the kind of a whole line, as this program writes them.
+fn head_of(line: &[u8]) -> Option<(u64, &[u8])> {
+    /// Bytes before the number: the sum, as [`line`] has it.
+    const SUM: usize = 18;
+    let rest = line.get(SUM..)?.strip_prefix(b"\"seq\":")?;
+    let (seq, rest) = digits(rest)?;
+    let (_, rest) = digits(rest.strip_prefix(b",\"at_ms\":")?)?;
+    let rest = rest.strip_prefix(b",\"wall\":\"")?;
+    let wall = rest.iter().position(|byte| *byte == b'"')?;
+    let kind = rest.get(wall..)?.strip_prefix(b"\",\"")?;
+    Some((seq, kind.split(|byte| *byte == b'"').next()?))
 }
 
-/// The kind of a whole line: the key after its time on the wall.
-fn kind_of(line: &[u8]) -> Option<&[u8]> {
-    let wall = after(line, b"\"wall\":\"")?;
-    let kind = after(wall, b"\",\"")?;
-    kind.split(|byte| *byte == b'"').next()
-}
-
-fn after<'l>(line: &'l [u8], key: &[u8]) -> Option<&'l [u8]> {
-    let at = line.windows(key.len()).position(|window| window == key)?;
-    line.get(at + key.len()..)
-}
-
-fn digits(text: &[u8]) -> Option<u64> {
+/// The number at the begin of `text`, and what follows it.
+fn digits(text: &[u8]) -> Option<(u64, &[u8])> {
     let end = text.iter().position(|byte| !byte.is_ascii_digit())?;
-    std::str::from_utf8(text.get(..end)?).ok()?.parse().ok()
+    let (number, rest) = text.split_at_checked(end)?;
+    Some((std::str::from_utf8(number).ok()?.parse().ok()?, rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_glance_says_what_a_recovery_says() {
+        let files = [
+            include_bytes!("../../tests/journals/format-1.jsonl").as_slice(),
+            include_bytes!("../../tests/journals/format-2.jsonl"),
+            include_bytes!("../../tests/journals/format-3.jsonl"),
+        ];
+        for bytes in files {
+            let whole = recover(bytes).map(Glance::from);
+            assert_eq!(glance(bytes), whole.ok(), "the quick way is gone");
+            for cut in (0..bytes.len()).step_by(97) {
+                let cut = &bytes[..cut];
+                if let Some(quick) = glance(cut) {
+                    assert_eq!(recover(cut).map(Glance::from), Ok(quick));
+                }
+                let mut flipped = bytes.to_vec();
+                flipped[cut.len()] ^= 1;
+                if let Some(quick) = glance(&flipped) {
+                    assert_eq!(recover(&flipped).map(Glance::from), Ok(quick));
+                }
+            }
+        }
+    }
 }

@@ -163,7 +163,9 @@ impl Ledger {
             // What the clock has used is what was thought and what was charged; what it has lost of the
             // former by this entry is left out, and what it gets back is not any more.
             let thought = used.of(side).saturating_sub(*charged.of(side));
-            let thought_before = before.of(side).saturating_sub(*self.account.charged.of(side));
+            let thought_before = before
+                .of(side)
+                .saturating_sub(*self.account.charged.of(side));
             let (thinks, left_out) = (
                 self.account.thinks.of_mut(side),
                 self.account.left_out.of_mut(side),

@@ -67,7 +67,10 @@ sheet-act-over = { $side } says that the game is over
 sheet-act-count-passes = play has ended: two passes
 sheet-act-count-agreed = play has ended: both sides say so
 sheet-act-resume-play = play goes on
-sheet-act-mark = { $n } dead stones are marked
+sheet-act-mark = { $n ->
+    [one] 1 dead stone is marked
+   *[other] { $n } dead stones are marked
+}
 sheet-act-agree = { $side } agrees with the count
 sheet-act-end = result: { $result }
 sheet-act-seal = { $side } sealed the move
@@ -93,6 +96,7 @@ sheet-act-restore = the game went back to { $time }, after entry { $seq }
 sheet-field-status = state
 sheet-field-to-move = to move
 sheet-field-reading = { $side }'s clock
+sheet-reading-more = this think { $think }, used { $used }, moves made { $n }
 sheet-field-warnings = warnings of { $side }
 sheet-field-away = { $side }'s seat
 sheet-field-sealed = sealed move
@@ -213,7 +217,10 @@ sheet-at-moves = moves on the board: { $n }
 
 ## The list of games
 sheet-games-none = There are no games in { $dir } yet. A game that is played leaves its journal there.
-sheet-games-moves = { $n } turns
+sheet-games-moves = { $n ->
+    [one] 1 turn
+   *[other] { $n } turns
+}
 sheet-games-kept = kept by another program now
 sheet-games-damaged = DAMAGED at line { $line }: { $reason }
 sheet-games-unreadable = CANNOT BE READ: { $reason }

@@ -93,6 +93,7 @@ sheet-act-restore = { $time }、記録 { $seq } の後に戻した
 sheet-field-status = 状態
 sheet-field-to-move = 手番
 sheet-field-reading = { $side }の時計
+sheet-reading-more = この手 { $think }、使用 { $used }、着手 { $n }
 sheet-field-warnings = { $side }の警告
 sheet-field-away = { $side }の席
 sheet-field-sealed = 封じ手

@@ -93,6 +93,7 @@ sheet-act-restore = { $time }, 기록 { $seq } 뒤로 되돌림
 sheet-field-status = 상태
 sheet-field-to-move = 둘 차례
 sheet-field-reading = { $side } 시계
+sheet-reading-more = 이번 수 { $think }, 사용 { $used }, 둔 수 { $n }
 sheet-field-warnings = { $side } 경고
 sheet-field-away = { $side } 자리
 sheet-field-sealed = 봉수

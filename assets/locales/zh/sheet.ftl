@@ -93,6 +93,7 @@ sheet-act-restore = 恢复到 { $time }，第 { $seq } 条之后
 sheet-field-status = 状态
 sheet-field-to-move = 轮到
 sheet-field-reading = { $side }的钟
+sheet-reading-more = 本手 { $think }，已用 { $used }，已下 { $n } 手
 sheet-field-warnings = { $side }警告
 sheet-field-away = { $side }座位
 sheet-field-sealed = 封手

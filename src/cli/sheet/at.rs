@@ -8,11 +8,11 @@ use super::json::{
 use super::layout::{COLUMNS, hang, left};
 use super::words::{self as told, span};
 use super::{Opened, source_until, text as sheet_text};
+use crate::board::Move;
 use crate::cli::Failure;
 use crate::cli::record::diagram;
 use crate::clock::reading::{Reading, Stage};
 use crate::color::{Color, PerColor};
-use crate::board::Move;
 use crate::game::Game;
 use crate::game::event::Event;
 use crate::game::settings::BoardUse;
@@ -63,7 +63,9 @@ impl Shown {
             )));
         }
         let line = recovered.lines.iter().find(|line| line.seq == seq).copied();
-        let (at, wall) = line.map_or((Moment::OPENED, recovered.opened), |line| (line.at, line.wall));
+        let (at, wall) = line.map_or((Moment::OPENED, recovered.opened), |line| {
+            (line.at, line.wall)
+        });
         let sheet = Sheet::of(&source_until(recovered, seq));
         let state = State::of(&sheet.game, at);
         let clock = sheet.game.clock();
@@ -111,7 +113,10 @@ pub fn json(opened: &Opened, shown: &Shown) -> Result<String, Failure> {
     let (result, why) = result(game.status());
     let counted = |side| shown.counted(side).map(whole_millis);
     let calls = shown.calls(opened);
-    let calls: Vec<Value> = calls.iter().map(|(seq, call)| call_json(*seq, call)).collect();
+    let calls: Vec<Value> = calls
+        .iter()
+        .map(|(seq, call)| call_json(*seq, call))
+        .collect();
     let used = |side: Color| whole_millis(shown.state.readings.of(side).used);
     let think = |side: Color| whole_millis(shown.state.readings.of(side).this_think);
     let rest = [
@@ -322,7 +327,10 @@ pub fn text(text: &Text, opened: &Opened, shown: &Shown) -> String {
         entry.extend(told::changes(text, game, act));
     }
     row("sheet-at-entry", &entry);
-    row("sheet-field-status", &[told::status(text, game, game.status())]);
+    row(
+        "sheet-field-status",
+        &[told::status(text, game, game.status())],
+    );
     row("sheet-field-to-move", &[words::color(text, game.to_move())]);
     for side in Color::BOTH {
         let reading = reading_lines(text, game, shown, side);

@@ -119,17 +119,12 @@ fn act(act: &Act) -> Result<Vec<String>, Failure> {
 fn limit(line: &LimitLine) -> Vec<String> {
     let mut cells = begin(line.seq, "limit", Some(line.side), crossing(line.crossing));
     cells.extend([line.at.millis().to_string(), line.at.to_string()]);
-    cells.extend(std::iter::repeat_n(String::new(), 9));
+    cells.extend(std::iter::repeat_n(String::new(), 10));
     cells.push(counts(line.standing).to_owned());
     cells
 }
 
-fn begin(
-    seq: u64,
-    kind: &str,
-    side: Option<crate::color::Color>,
-    what: &str,
-) -> Vec<String> {
+fn begin(seq: u64, kind: &str, side: Option<crate::color::Color>, what: &str) -> Vec<String> {
     let side = side.map_or(String::new(), |side| side.to_string());
     let empty = String::new;
     let (kind, what) = (kind.to_owned(), what.to_owned());

@@ -28,7 +28,7 @@ use crate::sheet::{LimitLine, Sheet, Standing, TurnLine};
 use crate::time::whole_millis;
 
 /// The whole sheet as one object.
-pub fn object(opened: &Opened, sheet: &Sheet) -> Result<String, Failure> {
+pub(super) fn object(opened: &Opened, sheet: &Sheet) -> Result<String, Failure> {
     let recovered = &opened.recovered;
     let header = &recovered.header;
     let game = &sheet.game;
@@ -196,10 +196,16 @@ fn details(sheet: &Sheet, event: &Event) -> Vec<(&'static str, Value)> {
                 let names = points.iter().map(|point| point.name(size));
                 Value::from_iter(names)
             };
-            vec![("dead", names(&marks.dead)), ("shared", names(&marks.shared))]
+            vec![
+                ("dead", names(&marks.dead)),
+                ("shared", names(&marks.shared)),
+            ]
         }
         Event::Ended { result, why, .. } => {
-            vec![("result", result.to_string().into()), ("why", why.id().into())]
+            vec![
+                ("result", result.to_string().into()),
+                ("why", why.id().into()),
+            ]
         }
         Event::Unsealed { played, proof, .. } => {
             let point = match played {
@@ -215,7 +221,10 @@ fn details(sheet: &Sheet, event: &Event) -> Vec<(&'static str, Value)> {
         Event::MoveSealed { commitment, .. } => vec![("digest", commitment.0.clone().into())],
         Event::Ruled {
             offence, remedy, ..
-        } => vec![("offence", offence.id().into()), ("remedy", remedy.id().into())],
+        } => vec![
+            ("offence", offence.id().into()),
+            ("remedy", remedy.id().into()),
+        ],
         Event::ColorsDrawn(drawn) => {
             let guess = match drawn.guess {
                 Parity::Odd => "odd",
@@ -276,7 +285,9 @@ pub fn state_json(state: &State, fields: &[Field]) -> Value {
     let mut object = Map::new();
     // What each side has is one object a field.
     let side = |object: &mut Map<String, Value>, key: &str, side: Color, value: Value| {
-        let both = object.entry(key).or_insert_with(|| Value::Object(Map::new()));
+        let both = object
+            .entry(key)
+            .or_insert_with(|| Value::Object(Map::new()));
         if let Value::Object(both) = both {
             both.insert(side.to_string(), value);
         }
@@ -296,7 +307,13 @@ pub fn state_json(state: &State, fields: &[Field]) -> Value {
                 object.insert("to_move".to_owned(), letter(state.to_move));
             }
             Field::Reading(color) => {
-                let reading = reading_json(state.readings.of(color));
+                let now = state.readings.of(color);
+                let mut reading = reading_json(now);
+                if let Value::Object(figures) = &mut reading {
+                    figures.insert("this_think_ms".to_owned(), ms(now.this_think));
+                    figures.insert("used_ms".to_owned(), ms(now.used));
+                    figures.insert("moves_made".to_owned(), now.moves_made.into());
+                }
                 side(&mut object, "reading", color, reading);
             }
             Field::Warnings(color) => {
@@ -345,7 +362,12 @@ pub fn state_json(state: &State, fields: &[Field]) -> Value {
                 object.insert("shared".to_owned(), state.shared.into());
             }
             Field::Agreed(color) => {
-                side(&mut object, "agreed", color, (*state.agreed.of(color)).into());
+                side(
+                    &mut object,
+                    "agreed",
+                    color,
+                    (*state.agreed.of(color)).into(),
+                );
             }
             Field::Proposed => {
                 let proposed = state.proposed.map_or(Value::Null, letter);
@@ -430,9 +452,7 @@ fn sounds(opened: &Opened) -> Vec<Value> {
 fn runs(opened: &Opened) -> Vec<Value> {
     let recovered = &opened.recovered;
     let header = &recovered.header;
-    let holder = |holder: &crate::journal::header::Holder| {
-        json!({"pid": holder.pid, "host": holder.host, "terminal": holder.terminal})
-    };
+    let holder = |holder: &crate::journal::header::Holder| json!({"pid": holder.pid, "host": holder.host, "terminal": holder.terminal});
     let mut runs = vec![json!({
         "seq": 0,
         "at_ms": 0,
@@ -471,7 +491,8 @@ fn runs(opened: &Opened) -> Vec<Value> {
 }
 
 fn account_json(account: &Account) -> Value {
-    let sides = |sides: &PerColor<std::time::Duration>| json!({"B": ms(sides.black), "W": ms(sides.white)});
+    let sides =
+        |sides: &PerColor<std::time::Duration>| json!({"B": ms(sides.black), "W": ms(sides.white)});
     let standing = account.standing.iter().map(|(why, span)| {
         let (name, reason) = match why {
             Stood::NotStarted => ("ready", ""),
@@ -484,9 +505,10 @@ fn account_json(account: &Account) -> Value {
         };
         json!({"why": name, "reason": reason, "ms": ms(*span)})
     });
-    let gaps = account.gaps.iter().map(|(cause, span)| {
-        json!({"cause": cause_name(*cause), "ms": ms(*span)})
-    });
+    let gaps = account
+        .gaps
+        .iter()
+        .map(|(cause, span)| json!({"cause": cause_name(*cause), "ms": ms(*span)}));
     json!({
         "start_ms": account.start.map(crate::time::Moment::millis),
         "end_ms": account.end.millis(),
@@ -514,9 +536,11 @@ fn count_json(game: &Game) -> Value {
     let work = count.work();
     let amount = |amount: &dyn ToString| Value::from(amount.to_string());
     let side = |side: &SideWork| {
-        let lines = side.counted.iter().chain(&side.adjusted).map(|line| {
-            json!({"item": item(line.item), "amount": amount(&line.amount)})
-        });
+        let lines = side
+            .counted
+            .iter()
+            .chain(&side.adjusted)
+            .map(|line| json!({"item": item(line.item), "amount": amount(&line.amount)}));
         json!({"lines": lines.collect::<Vec<Value>>(), "result": amount(&side.result)})
     };
     json!({

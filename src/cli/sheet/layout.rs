@@ -23,26 +23,23 @@ pub fn right(text: &str, width: usize) -> String {
     format!("{}{text}", " ".repeat(room))
 }
 
-/// `text` broken into lines of at most `width` columns, between words where there are any.
+/// `text` broken into lines of at most `width` columns: between words, and around any wide sign, as is
+/// the custom in Chinese and Japanese.
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let width = width.max(2);
     let mut lines = Vec::new();
     let mut line = String::new();
-    for word in text.split_word_bounds() {
+    for word in words(text) {
         if line.width() + word.trim_end().width() <= width {
             line.push_str(word);
             continue;
         }
         if !line.trim().is_empty() {
-            lines.push(std::mem::take(&mut line).trim_end().to_owned());
+            lines.push(line.trim_end().to_owned());
         }
         line.clear();
-        if word.width() <= width {
-            line.push_str(word.trim_start());
-            continue;
-        }
         for sign in word.graphemes(true) {
-            if line.width() + sign.width() > width {
+            if line.width() + sign.width() > width && !sign.trim().is_empty() {
                 lines.push(std::mem::take(&mut line));
             }
             line.push_str(sign);
@@ -52,6 +49,35 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
         lines.push(line.trim_end().to_owned());
     }
     lines
+}
+
+/// What is not broken: words with the spaces behind them, and wide signs, each with the narrow signs
+/// that close it.
+fn words(text: &str) -> Vec<&str> {
+    let mut words = Vec::new();
+    let (mut from, mut end) = (0, 0);
+    let mut before = "";
+    for (at, sign) in text.grapheme_indices(true) {
+        let after_space = !before.is_empty() && before.trim().is_empty() && !sign.trim().is_empty();
+        // A closing mark does not begin a line.
+        let closes = matches!(
+            sign,
+            "，" | "。" | "、" | "：" | "；" | "）" | "」" | ")" | "," | "."
+        );
+        let around_wide = !before.is_empty()
+            && (before.width() == 2 || sign.width() == 2)
+            && !closes
+            && !sign.trim().is_empty()
+            && !matches!(before, "（" | "「" | "(");
+        if after_space || around_wide {
+            words.extend(text.get(from..at));
+            from = at;
+        }
+        before = sign;
+        end = at + sign.len();
+    }
+    words.extend(text.get(from..end).filter(|word| !word.is_empty()));
+    words
 }
 
 /// `first` and the lines of `text` beside it, which all begin at its end.
@@ -74,9 +100,9 @@ pub fn hang(first: &str, text: &[String]) -> Block {
     lines
 }
 
-/// The blocks in one piece, for a screen.
-pub fn unpaged(blocks: &[Block]) -> String {
-    let mut out = String::new();
+/// The blocks in one piece below `heading`, for a screen.
+pub fn unpaged(blocks: &[Block], heading: &str) -> String {
+    let mut out = format!("{heading}\n{}\n", rule());
     for line in blocks.iter().flatten() {
         out.push_str(line);
         out.push('\n');
@@ -107,9 +133,15 @@ pub fn paged(blocks: &[Block], heading: impl Fn(usize, usize) -> String) -> Vec<
     }
     let count = pages.len();
     let page = |(index, lines): (usize, Vec<&str>)| {
-        format!("{}\n\n{}\n", heading(index + 1, count), lines.join("\n"))
+        let (heading, rule) = (heading(index + 1, count), rule());
+        format!("{heading}\n{rule}\n{}\n", lines.join("\n"))
     };
     pages.into_iter().enumerate().map(page).collect()
+}
+
+/// The line below a heading.
+fn rule() -> String {
+    "=".repeat(COLUMNS - 1)
 }
 
 #[cfg(test)]
@@ -121,6 +153,11 @@ mod tests {
         assert_eq!(wrap("a pass on request", 8), ["a pass", "on", "request"]);
         assert_eq!(wrap("计时系统出错", 8), ["计时系统", "出错"]);
         assert_eq!(wrap("abcdefghij", 4), ["abcd", "efgh", "ij"]);
+        assert_eq!(
+            wrap("a 0:00:27.000 -> 1 1/4", 13),
+            ["a", "0:00:27.000", "-> 1 1/4"]
+        );
+        assert_eq!(wrap("开钟，停", 5), ["开", "钟，", "停"]);
         assert_eq!(wrap("", 4), [""]);
         assert_eq!(left("黑", 4), "黑  ");
         assert_eq!(right("黑", 4), "  黑");
@@ -136,9 +173,10 @@ mod tests {
             .collect();
         let pages = paged(&blocks, |n, of| format!("page {n} of {of}"));
         assert_eq!(pages.len(), 2);
-        assert!(pages[0].starts_with("page 1 of 2\n\n0a\n"));
+        assert!(pages[0].starts_with("page 1 of 2\n===="));
+        assert!(pages[0].contains("=\n0a\n"));
         assert!(pages[0].ends_with("18c\n"), "{}", pages[0]);
-        assert!(pages[1].starts_with("page 2 of 2\n\n19a\n"));
+        assert!(pages[1].contains("=\n19a\n"));
         assert!(pages.iter().all(|page| page.lines().count() <= LINES));
         let long = vec![vec!["x".to_owned(); 100]];
         assert_eq!(paged(&long, |_, _| String::new()).len(), 2);

@@ -14,7 +14,7 @@ use crate::game::prompt::Prompt;
 use crate::game::settings::{
     BoardUse, CapturePolicy, LatenessPolicy, Overrun, Settings, TwoInARow, WarningPolicy,
 };
-use crate::game::{Confirmation, Game};
+use crate::game::{Confirmation, Game, Status};
 use crate::journal::line::{Call, CallOutcome};
 use crate::journal::recovery::{Tail, What};
 use crate::sheet::{Sheet, Standing, TurnLine};
@@ -46,8 +46,16 @@ pub fn blocks(text: &Text, opened: &Opened, sheet: &Sheet) -> Vec<Block> {
     section(&mut blocks, text.get("sheet-limits"), limits(text, sheet));
     section(&mut blocks, text.get("sheet-calls"), calls(text, opened));
     section(&mut blocks, text.get("sheet-runs"), runs(text, opened));
-    section(&mut blocks, text.get("sheet-account"), vec![account(text, sheet)]);
-    section(&mut blocks, text.get("sheet-count"), count(text, &sheet.game));
+    section(
+        &mut blocks,
+        text.get("sheet-account"),
+        vec![account(text, sheet)],
+    );
+    section(
+        &mut blocks,
+        text.get("sheet-count"),
+        count(text, &sheet.game),
+    );
     blocks.push(signatures(text, sheet));
     blocks
 }
@@ -70,7 +78,7 @@ fn head(text: &Text, opened: &Opened, sheet: &Sheet) -> Block {
     let recovered = &opened.recovered;
     let header = &recovered.header;
     let (game, settings) = (&sheet.game, &header.settings);
-    let mut lines = vec![text.get("sheet-title"), "=".repeat(COLUMNS - 1)];
+    let mut lines = Vec::new();
     if let Some(damage) = &opened.damage {
         let reason = harmless(&damage.reason).into();
         let told = text.with(
@@ -101,22 +109,26 @@ fn head(text: &Text, opened: &Opened, sheet: &Sheet) -> Block {
     if game.confirmation() == Confirmation::Given {
         result = words::joined(text, result, text.get("sheet-confirmed"));
     }
-    if let crate::game::Status::Over { result: short, .. } = game.status() {
-        result = format!("{short}  {result}");
-    }
+    result = match game.status() {
+        Status::Over { result: short, .. } => format!("{short}  {result}"),
+        Status::Ready
+        | Status::Running
+        | Status::Paused(_)
+        | Status::HoldingCaptures
+        | Status::Counting => format!("-  ({result})"),
+    };
     lines.extend(labelled(text, "sheet-label-result", &result));
     lines
 }
 
 /// A player with his rank.
-fn named(
-    text: &Text,
-    game: &Game,
-    ranks: &crate::color::PerColor<String>,
-    side: Color,
-) -> String {
+fn named(text: &Text, game: &Game, ranks: &crate::color::PerColor<String>, side: Color) -> String {
     let name = harmless(game.players().of(side));
-    let name = if name.trim().is_empty() { "-" } else { name.trim() };
+    let name = if name.trim().is_empty() {
+        "-"
+    } else {
+        name.trim()
+    };
     let rank = harmless(ranks.of(side));
     if rank.trim().is_empty() {
         return name.to_owned();
@@ -216,7 +228,11 @@ fn moves(text: &Text, sheet: &Sheet) -> Vec<Block> {
         left(&text.get("sheet-column-reading"), 15),
     );
     let mut first = hang("", &[text.get("sheet-moves-legend")]);
-    first.push(format!("{}  {}", side(Color::Black), side(Color::White)).trim_end().to_owned());
+    first.push(
+        format!("{}  {}", side(Color::Black), side(Color::White))
+            .trim_end()
+            .to_owned(),
+    );
     let column = left(&column, HALF);
     first.push(format!("{column}  {column}").trim_end().to_owned());
     let mut rows: Vec<(Option<&TurnLine>, Option<&TurnLine>)> = Vec::new();
@@ -262,7 +278,11 @@ fn moves(text: &Text, sheet: &Sheet) -> Vec<Block> {
     blocks
 }
 
-fn stamp(seq: u64, at: crate::time::Moment, wall: &chrono::DateTime<chrono::FixedOffset>) -> String {
+fn stamp(
+    seq: u64,
+    at: crate::time::Moment,
+    wall: &chrono::DateTime<chrono::FixedOffset>,
+) -> String {
     let wall = wall.format("%m-%d %H:%M:%S");
     format!("{seq:>6}  {at:>11}  {wall}  ", at = at.to_string())
 }
@@ -290,7 +310,9 @@ fn acts(text: &Text, sheet: &Sheet) -> Vec<Block> {
         blocks.push(hang(&stamp(turn.seq, turn.at, &turn.wall), &[line]));
     }
     blocks.sort_by_key(|block| {
-        let seq = block.first().and_then(|line| line.split_whitespace().next());
+        let seq = block
+            .first()
+            .and_then(|line| line.split_whitespace().next());
         seq.and_then(|seq| seq.parse::<u64>().ok())
     });
     blocks
@@ -401,7 +423,10 @@ fn runs(text: &Text, opened: &Opened) -> Vec<Block> {
                 let (from, why) = (harmless(&moved.from).into(), harmless(&moved.error).into());
                 text.with("sheet-run-moved", &[("from", from), ("why", why)])
             }),
-            What::Sound(place) => recovered.sound.get(place).map(|(_, state)| sound(text, state)),
+            What::Sound(place) => recovered
+                .sound
+                .get(place)
+                .map(|(_, state)| sound(text, state)),
             What::Event(_) | What::Call(_) | What::Heartbeat(_) => None,
         };
         if let Some(told) = told {
@@ -432,7 +457,10 @@ fn account(text: &Text, sheet: &Sheet) -> Block {
         text.with(id, &[("side", side)])
     };
     for color in Color::BOTH {
-        row(&side("sheet-account-thinks", color), *account.thinks.of(color));
+        row(
+            &side("sheet-account-thinks", color),
+            *account.thinks.of(color),
+        );
     }
     for (why, sum) in &account.standing {
         let why = told::stood(text, why).into();
@@ -449,7 +477,10 @@ fn account(text: &Text, sheet: &Sheet) -> Block {
     some(text.get("sheet-account-counting"), account.counting);
     some(text.get("sheet-account-result-stood"), account.result_stood);
     for color in Color::BOTH {
-        some(side("sheet-account-left-out", color), *account.left_out.of(color));
+        some(
+            side("sheet-account-left-out", color),
+            *account.left_out.of(color),
+        );
     }
     some(text.get("sheet-account-after-flag"), account.after_flag);
     let (start, end) = (account.start.unwrap_or_default(), account.end);
@@ -465,7 +496,12 @@ fn account(text: &Text, sheet: &Sheet) -> Block {
     }
     lines.push(String::new());
     let columns = |label: &str, black: &str, white: &str| {
-        format!("{}{}{}", left(label, SUM), right(black, 14), right(white, 15))
+        format!(
+            "{}{}{}",
+            left(label, SUM),
+            right(black, 14),
+            right(white, 15)
+        )
     };
     lines.push(columns(
         "",
@@ -489,7 +525,12 @@ fn count(text: &Text, game: &Game) -> Vec<Block> {
     };
     let work = count.work();
     let columns = |label: &str, black: &str, white: &str| {
-        format!("{}{}{}", left(label, SUM), right(black, 14), right(white, 15))
+        format!(
+            "{}{}{}",
+            left(label, SUM),
+            right(black, 14),
+            right(white, 15)
+        )
     };
     let mut lines = vec![columns(
         "",
@@ -530,8 +571,15 @@ fn count(text: &Text, game: &Game) -> Vec<Block> {
 
 fn signatures(text: &Text, sheet: &Sheet) -> Block {
     let result = told::status(text, &sheet.game, sheet.game.status());
-    let mut lines = vec![String::new(), text.get("sheet-sign"), "-".repeat(COLUMNS - 1)];
-    lines.extend(hang(&left(&text.get("sheet-label-result"), LABEL), &[result]));
+    let mut lines = vec![
+        String::new(),
+        text.get("sheet-sign"),
+        "-".repeat(COLUMNS - 1),
+    ];
+    lines.extend(hang(
+        &left(&text.get("sheet-label-result"), LABEL),
+        &[result],
+    ));
     let label = |id: &str| left(&text.get(id), LABEL);
     let line = "_".repeat(36);
     let color = |side| left(&words::color(text, side), LABEL);

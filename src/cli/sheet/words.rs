@@ -245,10 +245,29 @@ pub fn changes(text: &Text, game: &Game, act: &Act) -> Vec<String> {
     let change = |field: &Field| {
         let label = label(text, *field);
         let value = |state| value(text, game, state, *field);
-        let (before, after) = (value(&act.before), value(&act.after));
+        let (mut before, mut after) = (value(&act.before), value(&act.after));
+        if let Field::Reading(side) = field
+            && before == after
+        {
+            // What is different is not what counts down.
+            let more = |state: &State| more(text, state.readings.of(*side));
+            (before, after) = (more(&act.before), more(&act.after));
+        }
         format!("{label}: {before} -> {after}")
     };
     act.changed.iter().map(change).collect()
+}
+
+/// What a reading says besides what counts down.
+fn more(text: &Text, reading: &Reading) -> String {
+    text.with(
+        "sheet-reading-more",
+        &[
+            ("think", span(reading.this_think).into()),
+            ("used", span(reading.used).into()),
+            ("n", reading.moves_made.into()),
+        ],
+    )
 }
 
 fn label(text: &Text, field: Field) -> String {
@@ -328,5 +347,58 @@ pub fn status(text: &Text, game: &Game, status: &Status) -> String {
         Status::HoldingCaptures => text.get("sheet-status-holding"),
         Status::Counting => text.get("sheet-status-counting"),
         Status::Over { result, why, .. } => words::game_result(text, game, *result, *why),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+    use crate::game::ruling::{Offence, Remedy};
+    use crate::tui::text::Language;
+    use unicode_width::UnicodeWidthStr;
+
+    #[test]
+    fn every_message_of_the_sheet_exists_and_is_shown() {
+        let code = [
+            include_str!("at.rs"),
+            include_str!("text.rs"),
+            include_str!("words.rs"),
+            include_str!("../games.rs"),
+        ];
+        let mut asked: BTreeSet<String> = BTreeSet::new();
+        for source in code {
+            let before_tests = source.split("#[cfg(test)]").next().unwrap_or(source);
+            let literals = before_tests.split('"').skip(1).step_by(2);
+            asked.extend(
+                literals
+                    .filter(|id| id.starts_with("sheet-"))
+                    .map(str::to_owned),
+            );
+        }
+        asked.retain(|id| !id.contains('{'));
+        asked.extend(Offence::ALL.map(|offence| format!("sheet-offence-{}", offence.id())));
+        asked.extend(Remedy::ALL.map(|remedy| format!("sheet-remedy-{}", remedy.id())));
+        let english = include_str!("../../../assets/locales/en/sheet.ftl");
+        let known = english.lines().filter_map(|line| line.split_once(" ="));
+        let known = known.map(|(id, _)| id.to_owned());
+        let known: BTreeSet<String> = known.filter(|id| id.starts_with("sheet-")).collect();
+        assert_eq!(asked, known);
+        for language in Language::ALL {
+            let text = Text::new(language);
+            for id in &known {
+                let words = text.get(id);
+                assert!(words != *id, "{language:?} {id}");
+                assert_eq!(words.width(), words.width_cjk(), "{language:?} {words}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_referee_wrote_stands_on_the_sheet_whole_and_harmless() {
+        let long = "x".repeat(1000);
+        assert_eq!(whole(&long), long);
+        assert_eq!(whole(" a\u{1b}[31m\nb "), "a?[31m b");
     }
 }

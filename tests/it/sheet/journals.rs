@@ -116,7 +116,8 @@ impl Table {
     }
 
     fn take(&mut self, stamped: &Stamped) {
-        self.journal.append(stamped.at, self.wall(stamped.at), &stamped.event);
+        self.journal
+            .append(stamped.at, self.wall(stamped.at), &stamped.event);
         self.game.apply(stamped);
     }
 
@@ -144,7 +145,8 @@ impl Table {
             }
             if self.game.is_running() {
                 let readings = PerColor::from_fn(|side| self.game.reading(side, self.now));
-                self.journal.heartbeat(self.now, self.wall(self.now), &readings);
+                self.journal
+                    .heartbeat(self.now, self.wall(self.now), &readings);
             }
         }
     }

@@ -13,6 +13,7 @@ use super::{Failure, Format, print};
 use crate::color::Color;
 use crate::game::{Game, Status};
 use crate::journal::glance::{Glance, Kept, Looked, look};
+use crate::journal::header::Holder;
 use crate::journal::shelf::{self, Place};
 use crate::journal::{self, JournalError};
 use crate::tui::paint::{cut, harmless};
@@ -161,6 +162,11 @@ impl Row {
                 "moves": game.history().moves().len(),
                 "opened": glance.opened.to_rfc3339(),
                 "last": glance.last_wall.to_rfc3339(),
+                "holder": {
+                    "pid": glance.holder.pid,
+                    "host": glance.holder.host,
+                    "terminal": glance.holder.terminal,
+                },
             })
         });
         if let (serde_json::Value::Object(object), Some(serde_json::Value::Object(known))) =
@@ -208,7 +214,20 @@ impl Row {
             lines.push(format!("{stands}  ({turns})"));
         }
         if self.kept == Kept::ByAnother {
-            lines.push(text.get("sheet-games-kept"));
+            let holder = self.game.as_ref().map(|(glance, _)| &glance.holder);
+            lines.push(match holder.filter(|holder| holder.pid != 0) {
+                None => text.get("sheet-games-kept"),
+                Some(Holder {
+                    pid,
+                    host,
+                    terminal,
+                }) => {
+                    let place = format!("{} {}", harmless(host), harmless(terminal));
+                    let place = place.trim().to_owned().into();
+                    let pid = pid.to_string().into();
+                    text.with("sheet-games-kept-by", &[("pid", pid), ("place", place)])
+                }
+            });
         }
         if let Some(Trouble { line, reason }) = &self.trouble {
             let reason = harmless(reason).into();

@@ -1,7 +1,7 @@
 //! What a list of many games needs of a journal: its game, without the seconds in between.
 //!
 //! A long game has a heartbeat for each second and a few events a minute. Every line's sum and number
-//! is checked here as in a recovery, but only lines of events are read further. Whatever is not as it
+//! is checked here as in a recovery, but only what a list needs is read further. Whatever is not as it
 //! should be is left to [`recover`], so that both say the same of a file.
 
 use std::fs::{File, TryLockError};
@@ -11,7 +11,7 @@ use std::path::Path;
 use chrono::{DateTime, FixedOffset};
 
 use super::JournalError;
-use super::header::Header;
+use super::header::{Header, Holder};
 use super::line::{self, Record};
 use super::recovery::{Recovered, recover};
 use crate::game::Game;
@@ -32,6 +32,8 @@ pub struct Glance {
     pub last_wall: DateTime<FixedOffset>,
     /// Number of the last line.
     pub last_seq: u64,
+    /// The program that wrote it last.
+    pub holder: Holder,
 }
 
 /// A journal that was looked at.
@@ -111,7 +113,9 @@ impl Glance {
 
 impl From<Recovered> for Glance {
     fn from(recovered: Recovered) -> Self {
+        let last = recovered.reopened.last().map(|run| run.holder.clone());
         Self {
+            holder: last.unwrap_or_else(|| recovered.header.holder.clone()),
             game_id: recovered.game_id,
             header: recovered.header,
             opened: recovered.opened,
@@ -131,6 +135,7 @@ fn glance(bytes: &[u8]) -> Option<Glance> {
         return None;
     };
     let mut events = Vec::new();
+    let mut holder = header.holder.clone();
     let (mut last, mut seq) = (None, 0);
     for bytes in lines {
         let one = bytes.strip_suffix(b"\n")?;
@@ -148,7 +153,13 @@ fn glance(bytes: &[u8]) -> Option<Glance> {
                 };
                 events.push(Stamped { at: read.at, event });
             }
-            b"heartbeat" | b"call" | b"sound" | b"moved" | b"reopened" => {}
+            b"reopened" => {
+                let Record::Reopened(run) = line::read(one).ok()?.record else {
+                    return None;
+                };
+                holder = run.holder;
+            }
+            b"heartbeat" | b"call" | b"sound" | b"moved" => {}
             _ => return None,
         }
     }
@@ -163,6 +174,7 @@ fn glance(bytes: &[u8]) -> Option<Glance> {
         events,
         last_wall,
         last_seq: seq,
+        holder,
     })
 }
 

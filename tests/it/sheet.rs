@@ -544,7 +544,8 @@ fn games_are_listed_unfinished_first_then_the_last() {
     assert_eq!(games[1]["result"], "W+T");
     assert_eq!(games[0]["result"], Value::Null);
     let text = shown(&shelf, &["games"]);
-    assert!(text.contains("kept by another program now"), "{text}");
+    let kept = "kept by another program now (process 4711, hall /dev/pts/3)";
+    assert!(text.contains(kept), "{text}");
     assert!(
         text.contains("W+T  White wins on time  (0 turns)") || text.contains("W+T  White"),
         "{text}"

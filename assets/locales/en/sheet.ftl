@@ -222,5 +222,6 @@ sheet-games-moves = { $n ->
    *[other] { $n } turns
 }
 sheet-games-kept = kept by another program now
+sheet-games-kept-by = kept by another program now (process { $pid }, { $place })
 sheet-games-damaged = DAMAGED at line { $line }: { $reason }
 sheet-games-unreadable = CANNOT BE READ: { $reason }

@@ -216,5 +216,6 @@ sheet-at-moves = 盤上の手数: { $n }
 sheet-games-none = { $dir } にはまだ対局がない。対局すると記録がそこに残る。
 sheet-games-moves = { $n } 手
 sheet-games-kept = 他のプログラムが記録中
+sheet-games-kept-by = 他のプログラムが記録中 (プロセス { $pid }、{ $place })
 sheet-games-damaged = { $line } 行目が壊れている: { $reason }
 sheet-games-unreadable = 読めない: { $reason }

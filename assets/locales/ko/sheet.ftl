@@ -216,5 +216,6 @@ sheet-at-moves = 판 위의 수: { $n }
 sheet-games-none = { $dir }에는 아직 대국이 없음. 대국하면 기록이 거기에 남음.
 sheet-games-moves = { $n }수
 sheet-games-kept = 다른 프로그램이 적는 중
+sheet-games-kept-by = 다른 프로그램이 적는 중 (프로세스 { $pid }, { $place })
 sheet-games-damaged = { $line }번째 줄 손상: { $reason }
 sheet-games-unreadable = 읽을 수 없음: { $reason }

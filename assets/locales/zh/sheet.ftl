@@ -216,5 +216,6 @@ sheet-at-moves = 棋盘上的着手：{ $n }
 sheet-games-none = { $dir } 里还没有对局。下过的棋会在那里留下记录。
 sheet-games-moves = { $n } 手
 sheet-games-kept = 正由另一程序记录
+sheet-games-kept-by = 正由另一程序记录 (进程 { $pid }，{ $place })
 sheet-games-damaged = 第 { $line } 行损坏：{ $reason }
 sheet-games-unreadable = 无法读取：{ $reason }

@@ -59,7 +59,11 @@ pub fn header(control: &str) -> Header {
             white: "9d".to_owned(),
         },
         record_file: String::new(),
-        holder: Holder::default(),
+        holder: Holder {
+            pid: 4711,
+            host: "hall".to_owned(),
+            terminal: "/dev/pts/3".to_owned(),
+        },
     }
 }
 

@@ -64,7 +64,7 @@ pub(super) fn run(format: Format, language: Language) -> Result<(), Failure> {
 
 /// All games in `dir`: those under way first, then the others; the last one first.
 fn rows(dir: &Path) -> std::io::Result<Vec<Row>> {
-    let mut rows = looked_at(shelf::places(dir)?);
+    let mut rows = looked_at(&shelf::places(dir)?);
     // Files of one game: the one that was written last is the game.
     let mut seen = std::collections::BTreeSet::new();
     rows.retain(|row| {
@@ -76,7 +76,7 @@ fn rows(dir: &Path) -> std::io::Result<Vec<Row>> {
 }
 
 /// Looks at all journals, on as many threads as the machine has processors. The order stays.
-fn looked_at(places: Vec<Place>) -> Vec<Row> {
+fn looked_at(places: &[Place]) -> Vec<Row> {
     let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
     let share = places.len().div_ceil(threads).max(1);
     let row = |place: &Place| Row::of(place.clone(), look(&place.path));

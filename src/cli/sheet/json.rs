@@ -194,7 +194,7 @@ fn details(sheet: &Sheet, event: &Event) -> Vec<(&'static str, Value)> {
         Event::Marked(marks) => {
             let names = |points: &std::collections::BTreeSet<crate::board::Point>| {
                 let names = points.iter().map(|point| point.name(size));
-                Value::from_iter(names)
+                names.collect::<Value>()
             };
             vec![
                 ("dead", names(&marks.dead)),

@@ -154,7 +154,7 @@ mod tests {
         assert_eq!(wrap("计时系统出错", 8), ["计时系统", "出错"]);
         assert_eq!(wrap("abcdefghij", 4), ["abcd", "efgh", "ij"]);
         assert_eq!(
-            wrap("a 0:00:27.000 -> 1 1/4", 13),
+            wrap("a 0:00:27.000 -> 1 1/4", 12),
             ["a", "0:00:27.000", "-> 1 1/4"]
         );
         assert_eq!(wrap("开钟，停", 5), ["开", "钟，", "停"]);

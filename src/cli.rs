@@ -3,12 +3,14 @@
 mod calls;
 pub mod count;
 mod documents;
+mod games;
 pub mod line;
 mod play;
 mod presets;
 pub mod record;
 mod resume;
 pub mod scenario;
+mod sheet;
 mod simulate;
 pub(crate) mod sound;
 
@@ -31,6 +33,7 @@ const EXAMPLES: &str = "Examples:
   dumiao calls '3h reserve 5m'             what will be said, and when
   dumiao record game.sgf                   check every move of a record
   dumiao count game.sgf --dead Q16,R3      count it with these chains off the board
+  dumiao sheet 20261206-0930 | lpr         print the sheet of a game, to sign
   dumiao sound-check                       hear the last minute counted
 
 Exit status: 0 done; 1 the input is wrong; 2 usage; 3 the environment is (no terminal, disk full).";
@@ -101,6 +104,14 @@ pub enum Cmd {
         #[arg(long, value_enum, default_value_t = Format::Text)]
         format: Format,
     },
+    /// List the games of which there is a journal, unfinished ones first
+    Games {
+        /// text or json (one array)
+        #[arg(long, value_enum, default_value_t = Format::Text)]
+        format: Format,
+    },
+    /// Print the time sheet of a game: moves, acts, calls, where the time went, to sign
+    Sheet(sheet::SheetArgs),
     /// List the shipped presets
     Presets {
         /// text or json
@@ -236,6 +247,8 @@ fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
             format,
         }) => record::run(&file, game, repetition, format),
         Some(Cmd::Count { file, args, format }) => count::run(&file, &args, format),
+        Some(Cmd::Games { format }) => games::run(format, language),
+        Some(Cmd::Sheet(args)) => sheet::run(&args, language),
         Some(Cmd::Presets { format }) => presets::list(format),
         Some(Cmd::Preset { name }) => presets::print_source(&name),
         Some(Cmd::Voices { folders, format }) => sound::voices(&folders, format),
@@ -249,11 +262,13 @@ fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
 
 /// Writes `text` to standard output. A reader that has gone (`| head`) is no failure.
 fn print(text: &str) -> Result<(), Failure> {
+    put(&harmless(text))
+}
+
+/// As [`print`], with all signs of `text`; the caller has seen to it that they are harmless.
+fn put(text: &str) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
-    match out
-        .write_all(harmless(text).as_bytes())
-        .and_then(|()| out.flush())
-    {
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Ok(()) => Ok(()),
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         Err(error) => Err(Failure::environment(format!("standard output: {error}"))),

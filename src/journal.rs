@@ -10,6 +10,7 @@
 mod board_form;
 pub mod error;
 mod form;
+pub mod glance;
 pub mod header;
 mod holder;
 pub mod line;

@@ -14,6 +14,7 @@
 //!     event_file        the organizer's TOML and the shipped presets
 //!     plan_file         call plans in TOML
 //!     sgf               game records in and out
+//!     sheet             what a game comes to: moves, acts, where its time went
 //!     monotonic         the only file that reads the machine's clock
 //!       game            a game: due, decide, apply; cues; settings
 //!         clock         both sides' clocks: control, notation, side, reading
@@ -23,15 +24,14 @@
 //!
 //! **Invariant:** `game` and what lies below it do no input or output, start no threads and ask no
 //! clock; time is passed in as a [`time::Moment`]. **Invariant:** `tui`, `speech`, `journal`,
-//! `event_file`, `plan_file` and `sgf` do not know each other, but for `event_file`, which names call
-//! plans.
+//! `event_file`, `plan_file`, `sgf` and `sheet` do not know each other, but for `event_file`, which
+//! names call plans.
 //! **Invariant:** every state of a game is the fold of its events; only [`game::Game::apply`] changes
 //! one.
 //!
 //! # Not here yet
 //!
-//! Sheets, engines: they have rooms of their own in the plan and none in the code, so that nothing here
-//! pretends.
+//! Engines: they have a room of their own in the plan and none in the code, so that nothing here pretends.
 
 pub mod app;
 pub mod board;
@@ -45,6 +45,7 @@ pub mod monotonic;
 pub mod plan_file;
 pub mod points;
 pub mod sgf;
+pub mod sheet;
 pub mod speech;
 pub mod time;
 pub mod tui;

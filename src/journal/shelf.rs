@@ -55,7 +55,7 @@ pub fn find(dir: &Path, name: &str) -> Result<PathBuf, NotFound> {
         return Ok(as_path.to_owned());
     }
     let places = places(dir).unwrap_or_default();
-    let game = |place: &Place| read(&place.path).ok().map(|found| found.game_id);
+    let game = |place: &Place| super::glance::game_id(&place.path);
     let exact = places.iter().find(|place| place.id == name);
     if let Some(exact) = exact {
         // A journal that has moved says so in the file that follows it.

@@ -41,4 +41,6 @@ mod sgf;
 #[cfg(test)]
 mod sgf_game;
 #[cfg(test)]
+mod sheet;
+#[cfg(test)]
 mod vectors;

@@ -1,5 +1,7 @@
 //! What holds for every control and every game.
 
+mod account;
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -107,9 +109,12 @@ fn act() -> impl Strategy<Value = Act> {
     ]
 }
 
+fn step() -> impl Strategy<Value = Step> {
+    (span(), act()).prop_map(|(after, act)| Step { after, act })
+}
+
 fn steps() -> impl Strategy<Value = Vec<Step>> {
-    let step = (span(), act()).prop_map(|(after, act)| Step { after, act });
-    prop::collection::vec(step, 0..30)
+    prop::collection::vec(step(), 0..30)
 }
 
 fn settings(black: Control, white: Control) -> Settings {

@@ -195,6 +195,7 @@ fn who_pauses_with_a_key_is_not_called_the_referee() {
     terminal.keys(PAUSE);
     let paused = terminal.wait_for("P A U S E D");
     assert!(!paused.contains("by the referee"), "{paused}");
+    terminal.watch_for(Duration::from_millis(150));
     terminal.keys(PAUSE);
     terminal.wait_for(TO_MOVE);
 }
@@ -233,7 +234,7 @@ fn a_game_is_adjourned_and_who_is_away_is_shown() {
         terminal.keys("\r");
         terminal.wait_for("AWAY");
         typed(&mut terminal, "ra2");
-        terminal.wait_for("-> adjourned");
+        terminal.wait_for("adjourned");
         terminal.keys("\r");
         terminal.wait_for("adjourned: end of the");
     }

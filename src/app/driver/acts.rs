@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crossterm::event::Event as TerminalEvent;
+use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEventState};
 
 use super::{Driver, PASSING};
 use crate::app::call_track::spoken;
@@ -33,13 +33,14 @@ impl Driver<'_> {
     /// screen asks who called. Nobody has to answer.
     pub(super) fn call_referee(&mut self, at: Moment) {
         let paused = self.ask(at, Command::Pause(PauseReason::RefereeCalled));
-        let words = self.text.get("clock-referee-called");
         if paused.is_err() {
-            // Nothing runs that could be stopped: the call is written down all the same.
+            // Nothing runs that could be stopped: the call is written down and told all the same. After
+            // a confirmed result nothing more is written.
+            let words = self.text.get("clock-referee-called");
             let (side, reason) = (None, words.clone());
             let _ = self.ask(at, Command::Note { side, reason });
+            self.tell(at, words, PASSING * 3);
         }
-        self.tell(at, words, PASSING * 3);
         self.dialog = Some(Dialog::called());
         match self.ui.bell {
             Bell::StandsIn => (0..3).for_each(|_| self.screen.ring()),
@@ -124,6 +125,9 @@ impl Driver<'_> {
     /// A key or a click came while the players' keys were dead. If it would have counted as a press, its
     /// player is told that it did not.
     pub(super) fn tell_dead_press(&mut self, at: Moment, event: &TerminalEvent) {
+        if is_digit(event) {
+            return;
+        }
         let game = preview::settled(&self.game, at);
         let size = self.size();
         let action = match self.ui.board.handle_under_dialog(event, &game, size) {
@@ -175,6 +179,13 @@ impl Driver<'_> {
             until: Some(at + span),
         });
     }
+}
+
+/// A digit that a list does not have is a slip of the referee's, and no press.
+fn is_digit(event: &TerminalEvent) -> bool {
+    matches!(event, TerminalEvent::Key(key)
+        if matches!(key.code, KeyCode::Char(letter) if letter.is_ascii_digit())
+            && !key.state.contains(KeyEventState::KEYPAD))
 }
 
 const fn side_prompt(side: Color) -> Prompt {

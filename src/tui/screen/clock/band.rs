@@ -9,7 +9,7 @@ use crate::color::Color;
 use crate::game::Status;
 use crate::game::command::PauseReason;
 use crate::tui::digits;
-use crate::tui::paint::{Align, put};
+use crate::tui::paint::{Align, put, width};
 use crate::tui::theme::Theme;
 use crate::tui::view::View;
 use crate::tui::words;
@@ -117,13 +117,13 @@ fn over(view: &View, result: String, area: Rect) -> Vec<String> {
 
 fn paused(view: &View, reason: &PauseReason, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let reason = words::pause_reason(view.text, reason);
-    let reason = match words::sealed(view.text, view.game) {
-        // That a move is sealed comes first where there is no room for both.
-        Some(sealed) if area.height < LARGE => words::joined(view.text, sealed, reason),
-        Some(sealed) => words::joined(view.text, reason, sealed),
-        None => reason,
-    };
+    let sealed = words::sealed(view.text, view.game);
     if area.height < LARGE {
+        // That a move is sealed comes first where there is no room for both.
+        let reason = match sealed {
+            Some(sealed) => words::joined(view.text, sealed, reason),
+            None => reason,
+        };
         let word = view.text.get("clock-paused");
         let lines = if area.height >= 2 {
             vec![word, reason]
@@ -134,9 +134,17 @@ fn paused(view: &View, reason: &PauseReason, area: Rect, theme: &Theme, buffer: 
         return;
     }
     let word = view.text.get("clock-paused-large");
-    filled(&[word, String::new(), reason], theme.chosen, area, buffer);
-    // The sign of a pause, of cells that are not reversed.
+    let told: Vec<String> = [word, String::new(), reason]
+        .into_iter()
+        .chain(sealed)
+        .collect();
+    filled(&told, theme.chosen, area, buffer);
+    // The sign of a pause, of cells that are not reversed, beside words that leave room for it.
     let columns = area.width / 20;
+    let widest = told.iter().map(|line| width(line)).max().unwrap_or(0);
+    if widest + 2 * (3 * columns + 3) > area.width {
+        return;
+    }
     for x in [2, 2 + 2 * columns] {
         for x in [area.x + x, area.right().saturating_sub(x + columns)] {
             let bar = Rect {

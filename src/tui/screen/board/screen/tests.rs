@@ -137,6 +137,26 @@ fn captured_stones_are_called_for_until_the_next_move() {
     assert!(!table.shown(80, 24).contains("LIFT"));
 }
 
+/// Seven stones were captured, six lifted and the clock pressed: a rule that stops the count was there, and
+/// nobody knew it.
+#[test]
+fn in_a_count_the_key_that_stops_it_is_offered_with_the_capture() {
+    let mut table = table(BoardUse::Record, 9, "a1 a2 e5");
+    let capture = crate::board::Move::Play(crate::board::Point::new(1, 8));
+    table.ask(Command::PlayMove(capture));
+    assert!(!table.shown(80, 24).contains("(F4"), "main time");
+    table.wait(std::time::Duration::from_secs(3610));
+    for (columns, rows) in SIZES {
+        let screen = table.shown(columns, rows);
+        assert!(
+            screen.contains("LIFT 1 STONE (F4: count"),
+            "{columns}x{rows}\n{screen}"
+        );
+    }
+    table.ask(Command::HoldCaptures);
+    assert!(!table.shown(80, 24).contains("(F4"), "it stands");
+}
+
 #[test]
 fn an_offer_to_end_says_what_the_other_can_do() {
     let mut table = table(BoardUse::Play, 9, "e5");

@@ -82,9 +82,11 @@ def play(program, count, state, env, slow):
         checks.append((f"{name}: the banner was shown", banners > 0))
     else:
         checks.append((f"{name}: no banner", quiet and banners == 0))
-    # A press that is on the screen outlives the program.
+    # A press that is on the screen outlives the program. (A key that comes at once again is held.)
+    terminal.rest(0.3)
     terminal.keys("p")
     terminal.wait("TO MOVE")
+    terminal.rest(0.3)
     terminal.press(count)
     os.kill(terminal.pid, 9)
     os.waitpid(terminal.pid, 0)

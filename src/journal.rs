@@ -306,6 +306,7 @@ impl Journal {
             id: id.clone(),
             lines: on_disk,
             taken: next,
+            tried: None,
             progress: Arc::clone(&progress),
             to_syncer,
         };

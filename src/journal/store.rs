@@ -122,8 +122,10 @@ impl Store for Folder {
     }
 
     fn discard(&mut self, id: &str) {
-        // What cannot be removed stays, and reads as a journal with a torn end.
+        // What cannot be removed stays, and reads as a journal with a torn end. A name that is free again
+        // is used again: a disk may be full for hours.
         let _gone = std::fs::remove_file(self.path(id));
+        self.next = 0;
     }
 }
 

@@ -18,7 +18,7 @@ use super::store::{Sink, Store};
 use super::sync::{Job, SyncedFile};
 use crate::time::Moment;
 
-/// How long a failed disk is left alone when nothing new comes.
+/// How long a failed disk is left alone.
 const RETRY: Duration = Duration::from_secs(1);
 
 /// A line on its way, without its number in the file.
@@ -63,6 +63,8 @@ pub(super) struct Writer {
     pub lines: Vec<Pending>,
     /// How many lines were handed over, with those that were in the file before.
     pub taken: u64,
+    /// When a new file was tried for last, in game time.
+    pub tried: Option<Moment>,
     pub progress: Arc<Progress>,
     /// The last field: the other thread ends when it is dropped, and nothing is open here then.
     pub to_syncer: Sender<Job>,
@@ -130,8 +132,12 @@ impl Writer {
 
     fn write(&mut self, fresh: Vec<Pending>) {
         let Some(mut file) = self.file.take() else {
+            let newest = fresh.last().map(|line| line.at);
             self.keep(fresh);
-            self.move_to_new_file();
+            let is_soon = |(at, tried): (Moment, Moment)| at.since(tried) < RETRY;
+            if !newest.zip(self.tried).is_some_and(is_soon) {
+                self.move_to_new_file();
+            }
             return;
         };
         if fresh.is_empty() {
@@ -198,6 +204,7 @@ impl Writer {
     }
 
     fn move_to_new_file(&mut self) {
+        self.tried = self.lines.last().map(|line| line.at);
         if let Err(error) = self.try_new_file() {
             self.tell_failed(&error);
         }

@@ -5,6 +5,7 @@ use std::fs;
 use super::super::header::Holder;
 use super::super::line::START;
 use super::super::recovery::{Tail, recover};
+use super::super::store::{Folder, Store};
 use std::time::Duration;
 
 use super::super::{
@@ -230,6 +231,21 @@ fn a_full_disk_is_not_waited_for_and_is_told_with_how_much_is_in_memory_alone() 
         whole.moved.map(|moved| moved.from),
         Some("game-0".to_owned())
     );
+}
+
+#[test]
+fn a_disk_that_is_full_for_hours_does_not_use_all_names_up() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut folder = Folder::open(dir.path(), wall(0)).unwrap();
+    let (first, _sink) = folder.create().unwrap();
+    for _ in 0..1000 {
+        let (id, sink) = folder.create().unwrap();
+        drop(sink);
+        folder.discard(&id);
+    }
+    let (id, _sink) = folder.create().unwrap();
+    assert_ne!(id, first);
+    assert!(id.ends_with("-01"), "{id}");
 }
 
 #[test]

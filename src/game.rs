@@ -658,7 +658,13 @@ impl Game {
             }
             Event::Unsealed { .. } => self.sealed = None,
             Event::SeatLeft { side } => *self.away.of_mut(*side) = Away::Since(at),
-            Event::SeatTaken { side } => *self.away.of_mut(*side) = Away::WasOnce,
+            Event::SeatTaken { side } => {
+                // Who never left, because that entry was undone, has not used his leave.
+                let away = self.away.of_mut(*side);
+                if matches!(away, Away::Since(_)) {
+                    *away = Away::WasOnce;
+                }
+            }
             Event::ColorsDrawn(drawn) => {
                 if drawn.exchanges() {
                     self.names = match self.names {
@@ -762,7 +768,8 @@ impl Game {
             Status::HoldingCaptures if mine => {
                 let used = self.reading(side, at).this_think;
                 let ended = [Event::CapturesReleased, Event::Pressed { side, used }];
-                Ok(ended.into_iter().chain(self.end_by_press()).collect())
+                let back = self.comes_back(side).into_iter();
+                Ok(back.chain(ended).chain(self.end_by_press()).collect())
             }
             Status::Running | Status::HoldingCaptures => Err(Refusal::NotYourTurn),
             Status::Paused(_) => Err(Refusal::Paused),

@@ -220,6 +220,7 @@ impl Game {
         }
         let turn = self.turns.last().ok_or(Refusal::NothingToTakeBack)?;
         let side = turn.side;
+        events.extend(self.ends_lifting());
         events.push(Event::PressTakenBack { side, reason });
         if placed == turns {
             events.extend(last.map(|side| Event::MoveErased { side }));
@@ -249,10 +250,9 @@ impl Game {
             return Err(Refusal::Over);
         }
         let used = reading.this_think;
-        Ok(vec![
-            Event::EndProposed { side },
-            Event::Pressed { side, used },
-        ])
+        let mut events = Vec::from_iter(self.comes_back(side));
+        events.extend([Event::EndProposed { side }, Event::Pressed { side, used }]);
+        Ok(events)
     }
 
     pub(super) fn decide_agreement(&self, side: Color) -> Result<Vec<Event>, Refusal> {

@@ -233,11 +233,13 @@ impl Game {
             return Err(Refusal::Over);
         }
         let used = reading.this_think;
-        Ok(vec![
+        let mut events = Vec::from_iter(self.comes_back(side));
+        events.extend([
             Event::MoveSealed { side, commitment },
             Event::Pressed { side, used },
             Event::Paused(PauseReason::Adjourned(reason)),
-        ])
+        ]);
+        Ok(events)
     }
 
     pub(super) fn decide_unseal(
@@ -306,6 +308,11 @@ impl Game {
         Ok(vec![back])
     }
 
+    /// The lifting of captured stones belongs to a turn, and ends with it.
+    pub(super) fn ends_lifting(&self) -> Option<Event> {
+        (self.status == Status::HoldingCaptures).then_some(Event::CapturesReleased)
+    }
+
     /// Who presses is in the seat again.
     pub(super) fn comes_back(&self, side: Color) -> Option<Event> {
         matches!(self.away.of(side), Away::Since(_)).then_some(Event::SeatTaken { side })
@@ -371,7 +378,11 @@ impl Game {
 
     /// A void move whose side has not pressed yet: its turn ends. If it has pressed its turn is over
     /// already. On a board the stone itself is kept with [`super::command::Command::KeepIllegal`].
-    fn decide_lost_turn(&self, at: Moment, side: Color) -> Result<Option<Event>, Refusal> {
+    fn decide_lost_turn(&self, at: Moment, side: Color) -> Result<Vec<Event>, Refusal> {
+        if self.sealed.is_some() && side == self.to_move() {
+            // Its turn begins with the opening.
+            return Err(Refusal::MoveSealed);
+        }
         match self.settings.board.usage {
             BoardUse::Play => return Err(Refusal::NotProvided),
             BoardUse::Record if side == self.to_move() && self.moves_ahead() > 0 => {
@@ -385,8 +396,13 @@ impl Game {
             Status::Counting => return Err(Refusal::Counting),
             Status::Over { .. } => return Err(Refusal::Over),
         }
+        if side != self.to_move() {
+            return Ok(Vec::new());
+        }
         let used = self.reading(side, at).this_think;
-        Ok((side == self.to_move()).then_some(Event::Pressed { side, used }))
+        let mut events = Vec::from_iter(self.ends_lifting());
+        events.push(Event::Pressed { side, used });
+        Ok(events)
     }
 
     /// The overrun of the last minute counts as a pass: the loss is taken back, and the turn is over.

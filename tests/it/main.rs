@@ -1,6 +1,8 @@
 //! The tests of the program, one crate. Time is data here: no test waits.
 
 #[cfg(test)]
+mod acts;
+#[cfg(test)]
 mod app;
 #[cfg(test)]
 mod app_board;

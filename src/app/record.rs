@@ -32,6 +32,8 @@ const FOR_THE_FILE: Duration = Duration::from_millis(50);
 /// The record of one game. Without a disk the game goes on without it, and the screen says so.
 pub(super) struct Record {
     journal: Result<Journal, JournalError>,
+    /// The id of the journal in which the game began: what is sealed in it is called so.
+    game: String,
     /// The last fact that was handed over.
     last: Cell<Option<u64>>,
     in_file: Cell<InFile>,
@@ -49,8 +51,10 @@ enum InFile {
 
 impl Record {
     fn new(journal: Result<Journal, JournalError>, told: Arc<AtomicBool>) -> Self {
+        let game = journal.as_ref().map_or("", Journal::id).to_owned();
         Self {
             journal,
+            game,
             last: Cell::new(None),
             in_file: Cell::new(InFile::InTime),
             told,
@@ -103,7 +107,9 @@ impl Record {
         let run = (program, boot, Holder::here());
         let (told, reports) = to_loop(sender);
         let (journal, recovered) = Journal::reopen(path, run, wall, reports)?;
-        Ok((Self::new(Ok(journal), told), recovered))
+        let mut record = Self::new(Ok(journal), told);
+        record.game.clone_from(&recovered.game_id);
+        Ok((record, recovered))
     }
 
     /// Goes on in a new journal with the game of one that is damaged: what stands before the damage is
@@ -154,8 +160,10 @@ impl Record {
                 What::Heartbeat(_) | What::Moved | What::Reopened(_) => {}
             }
         }
-        journal.id().clone_into(&mut before.game_id);
-        Ok((Self::new(Ok(journal), told), before))
+        let mut record = Self::new(Ok(journal), told);
+        // The new journal is the game's first line from now on; its sealed moves keep their name.
+        record.game = std::mem::replace(&mut before.game_id, record.id());
+        Ok((record, before))
     }
 
     /// A line about the sound before the game.
@@ -184,7 +192,7 @@ impl Record {
     pub(super) fn seal_place(&self) -> Option<(PathBuf, String)> {
         let journal = self.journal.as_ref().ok()?;
         let folder = journal.path().parent()?;
-        Some((folder.to_owned(), journal.id().to_owned()))
+        Some((folder.to_owned(), self.game.clone()))
     }
 
     /// A fact, before it counts.

@@ -141,7 +141,7 @@ fn glance(bytes: &[u8]) -> Option<Glance> {
         let one = bytes.strip_suffix(b"\n")?;
         seq += 1;
         let (number, kind) = head_of(one)?;
-        if !line::is_whole(one) || number != seq {
+        if line::Whole::of(one).is_none() || number != seq {
             return None;
         }
         last = Some(one);

@@ -255,9 +255,8 @@ impl<'a> Whole<'a> {
     pub fn read(self) -> Result<Line, LineFault> {
         // A line as it is written today is read at once. What is odd about any other is found in a slower
         // way, and that decides.
-        let mut form = match serde_json::from_slice::<LineForm>(self.0) {
-            Ok(form) => form,
-            Err(_) => return read_loose(self.0),
+        let Ok(mut form) = serde_json::from_slice::<LineForm>(self.0) else {
+            return read_loose(self.0);
         };
         match form.record()? {
             Some(record) => stamped(form.seq, form.at_ms, &form.wall, record),

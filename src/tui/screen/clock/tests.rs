@@ -5,7 +5,7 @@ use crate::game::command::{Command, PauseReason};
 use crate::game::prompt::Prompt;
 use crate::game::result::{GameResult, How, Why};
 use crate::tui::testing::{Table, shown};
-use crate::tui::text::Language;
+use crate::tui::text::{Language, Text};
 use crate::tui::theme::Palette;
 use crate::tui::view::{Banner, Bell, Caption, Occasion, TenthsMode};
 
@@ -378,6 +378,30 @@ fn the_state_of_sound_and_of_the_record_is_in_words() {
     }
     let screen = table.shown(100, 30);
     assert!(screen.contains("SOUND LOST: no device, the bell rings the last ten seconds"));
+}
+
+#[test]
+fn what_is_not_on_the_disk_is_told_in_every_language() {
+    let why = || "no space".to_owned();
+    for language in Language::ALL {
+        let text = Text::new(language);
+        let told = |lag| words::log_lag(&text, &lag).unwrap_or_default();
+        assert_eq!(told(LogLag::None), "");
+        let (behind, act) = (told(LogLag::Behind), told(LogLag::ActBehind));
+        assert_ne!(behind, act);
+        let not_in_file = told(LogLag::NotInFile { entries: 3 });
+        assert!(not_in_file.contains('3'), "{not_in_file}");
+        let lost = told(LogLag::Lost {
+            why: why(),
+            entries: 1234,
+        });
+        assert!(lost.contains("1234") && lost.contains("no space"), "{lost}");
+        let missing = told(LogLag::Missing { why: why() });
+        assert!(missing.contains("no space"), "{missing}");
+        for words in [behind, act, not_in_file, lost, missing] {
+            assert!(!words.contains("clock-log"), "{words}");
+        }
+    }
 }
 
 #[test]

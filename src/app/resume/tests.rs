@@ -186,7 +186,13 @@ fn a_gap_is_asked_about_until_somebody_has_decided() {
         ),
         (&[start.clone(), by_referee.clone(), noted(90)], None),
         (
-            &[start, noted(90), closed(), Event::Resumed, by_referee],
+            &[
+                start.clone(),
+                noted(90),
+                closed(),
+                Event::Resumed,
+                by_referee,
+            ],
             None,
         ),
     ];

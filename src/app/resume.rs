@@ -132,8 +132,8 @@ fn table(
 
 /// The machine's last run in which the program was.
 fn last_boot(recovered: &Recovered) -> &str {
-    let runs = recovered.reopened.iter().map(|run| run.boot.as_str());
-    runs.last().unwrap_or(&recovered.header.boot)
+    let last = recovered.reopened.last();
+    last.map_or(&recovered.header.boot, |run| &run.boot)
 }
 
 /// The time between a line written last and now, as the clock on the wall has it: no other clock runs

@@ -16,7 +16,7 @@ use crate::monotonic::Stamp;
 use crate::plan_file;
 use crate::speech::{self, OutputChoice, Report, SoundState, Speaker, SpeechConfig, VoicePack};
 use crate::tui::input::Input;
-use crate::tui::screen::offer::{OfferDialog, OfferOutcome};
+use crate::tui::screen::offer::{OfferDialog, OfferOutcome, Offered};
 use crate::tui::screen::setup::{
     PresetItem, SetupChoice, SetupData, SetupOutcome, SetupScreen, SoundCheck, SoundChoice,
     VoiceItem,
@@ -42,6 +42,13 @@ struct Offer {
     from: Stamp,
 }
 
+/// Whether games have been offered: who has declined is not asked again.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Offering {
+    NotYet,
+    Done,
+}
+
 /// From the offer's coming up until a key counts.
 const OFFER_SETTLES: Duration = Duration::from_millis(300);
 
@@ -64,6 +71,7 @@ pub(super) fn choose(
     let mut text = Text::new(options.language);
     let mut check: Option<Speaker> = None;
     let mut offer: Option<Offer> = None;
+    let mut offered = Offering::NotYet;
     loop {
         let drawn = screen.draw(|frame| {
             setup.draw(frame, frame.area(), &text);
@@ -88,11 +96,8 @@ pub(super) fn choose(
                     None => SetupOutcome::Stay,
                 }
             }
-            Message::Unfinished(games) if !games.is_empty() => {
-                offer = Some(Offer {
-                    dialog: OfferDialog::new(games),
-                    from: Stamp::now().plus(OFFER_SETTLES),
-                });
+            Message::Unfinished(games) => {
+                take_games(&mut offer, &mut offered, games);
                 SetupOutcome::Stay
             }
             Message::Input(Input::Terminal(_, TerminalEvent::Key(key))) => setup.handle(key),
@@ -119,7 +124,6 @@ pub(super) fn choose(
             | Message::Sound(_)
             | Message::Journal
             | Message::Saved(_)
-            | Message::Unfinished(_)
             | Message::SealWritten
             | Message::Screen(WriterReport::Written) => SetupOutcome::Stay,
         };
@@ -138,6 +142,21 @@ pub(super) fn choose(
             SetupOutcome::Suspend => screen.stop_program(),
             SetupOutcome::Leave => return Err(Left::ByKey),
         }
+    }
+}
+
+/// Offers `games`, or completes the offer that stands.
+fn take_games(offer: &mut Option<Offer>, offered: &mut Offering, games: Vec<Offered>) {
+    match (offer, *offered) {
+        (Some(open), _) => open.dialog.complete(games),
+        (offer @ None, Offering::NotYet) if !games.is_empty() => {
+            *offered = Offering::Done;
+            *offer = Some(Offer {
+                dialog: OfferDialog::new(games),
+                from: Stamp::now().plus(OFFER_SETTLES),
+            });
+        }
+        (None, Offering::NotYet | Offering::Done) => {}
     }
 }
 

@@ -11,14 +11,22 @@ use crate::tui::screen::offer::Offered;
 /// At most so many journals are looked at, those that were written last.
 const MOST: usize = 30;
 
-/// Looks for games that have not ended; they are reported to the loop.
+/// The last ones are looked at first: the game that was just interrupted is among them.
+const FIRST: usize = 3;
+
+/// Looks for games that have not ended; they are reported to the loop, the last ones at once, and all of
+/// them when all are known.
 pub(super) fn look(sender: &Sender<Message>) {
     let to_loop = sender.clone();
     let look = move || {
-        let found = unfinished(&journal::folder(), MOST);
-        let games = found.into_iter().map(offered).collect();
-        // Who has left the program is not told any more.
-        let _ = to_loop.send(Message::Unfinished(games));
+        for most in [FIRST, MOST] {
+            let found = unfinished(&journal::folder(), most);
+            let games = found.into_iter().map(offered).collect();
+            if to_loop.send(Message::Unfinished(games)).is_err() {
+                // Who has left the program is not told any more.
+                return;
+            }
+        }
     };
     // Without the thread nothing is offered, and `dumiao resume` finds the game all the same.
     let _ = std::thread::Builder::new()

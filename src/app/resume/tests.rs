@@ -173,7 +173,7 @@ fn a_gap_is_asked_about_until_somebody_has_decided() {
     let by_referee = Event::Paused(PauseReason::Referee(String::new()));
     let start = Event::Started;
     let rows: [(&[Event], Option<u64>); 8] = [
-        (&[start.clone()], None),
+        (std::slice::from_ref(&start), None),
         // Left by a key.
         (&[start.clone(), closed()], Some(0)),
         // Killed, and killed again while the question stood.
@@ -186,7 +186,13 @@ fn a_gap_is_asked_about_until_somebody_has_decided() {
         ),
         (&[start.clone(), by_referee.clone(), noted(90)], None),
         (
-            &[start, noted(90), closed(), Event::Resumed, by_referee],
+            &[
+                start.clone(),
+                noted(90),
+                closed(),
+                Event::Resumed,
+                by_referee,
+            ],
             None,
         ),
     ];

@@ -59,6 +59,14 @@ impl OfferDialog {
         }
     }
 
+    /// All of the games are known by now: those that were offered come first among `games`.
+    pub fn complete(&mut self, mut games: Vec<Offered>) {
+        games.truncate(MOST);
+        if games.len() > self.games.len() {
+            self.games = games;
+        }
+    }
+
     /// The id of the game of this number.
     pub fn id(&self, game: usize) -> Option<&str> {
         self.games.get(game).map(|game| game.id.as_str())
@@ -200,6 +208,16 @@ mod tests {
         check("n", Leave);
         check("2", Stay);
         check(" ", Stay);
+    }
+
+    #[test]
+    fn games_that_are_found_later_are_offered_behind_the_first() {
+        let mut few = offer(2);
+        few.handle(keys("2")[0]);
+        few.complete(offer(4).games);
+        assert_eq!(few.handle(keys("<Enter>")[0]), OfferOutcome::Resume(1));
+        few.handle(keys("4")[0]);
+        assert_eq!(few.handle(keys("<Enter>")[0]), OfferOutcome::Resume(3));
     }
 
     #[test]

@@ -63,7 +63,8 @@ pub fn render(view: &View, area: Rect, buffer: &mut Buffer) {
     band::render(view, plan.band, &theme, buffer);
     footer(view, plan.sound, &theme, buffer);
     let over = matches!(view.game.status(), Status::Over { .. });
-    if over && plan.band.height == 1 && view.ui.log_lag == LogLag::None {
+    // The last row of a band is that of the messages.
+    if over && plan.band.height <= 2 && view.ui.log_lag == LogLag::None {
         let state = words::confirmation(view.text, view.game);
         put(
             &state,

@@ -87,6 +87,11 @@ pub fn changes(
         last_move(&before),
         last_move(&after),
     ));
+    // A draw for colours says itself who is Black.
+    if before.players() != after.players() && !matches!(command, Command::DrawColors(_)) {
+        let black = (black(&before, text), black(&after, text));
+        changes.extend(change(text.get("dialog-black"), black.0, black.1));
+    }
     changes.extend(change(
         text.get("referee-change-left"),
         left_of(before.seats(), text),

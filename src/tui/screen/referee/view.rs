@@ -9,7 +9,9 @@ use super::answer::Fault;
 use super::choice::{
     Fault as ClockFault, Figure, PARITIES, Ruling, offence_label, parity_label, remedy_label,
 };
-use super::{COLUMN, Origin, PlayersKeys, RefereeMenu, Step, listed, offences, preview, reason};
+use super::{
+    COLUMN, Origin, PlayersKeys, RefereeMenu, Step, entry_words, listed, offences, preview, reason,
+};
 use crate::clock::reading::Reading;
 use crate::color::Color;
 use crate::game::command::Refusal;
@@ -70,7 +72,7 @@ impl RefereeMenu {
             (body, focus) = trimmed(body, focus, width, room);
         }
         Sheet {
-            title: self.title(text),
+            title: self.title(game, text),
             head,
             body,
             focus,
@@ -113,12 +115,18 @@ impl RefereeMenu {
     }
 
     /// The act and what has been answered for it.
-    fn title(&self, text: &Text) -> String {
+    fn title(&self, game: &Game, text: &Text) -> String {
         let Some(act) = self.answers.act.filter(|_| self.step != Step::Acts) else {
             return text.get("referee-title");
         };
         let named = match (self.origin, act) {
             (Origin::Call, Act::Note) => text.get("referee-called-title"),
+            // What is undone is named from the beginning.
+            (_, Act::Undo) => {
+                let entry = game.undoable().and_then(|place| game.entries().get(place));
+                let undone = entry.map(|entry| entry_words::entry(entry, text));
+                format!("{}: {}", text.get(act.label()), undone.unwrap_or_default())
+            }
             (Origin::Call | Origin::Menu, _) => text.get(act.label()),
         };
         // What is asked again, after a step back, is no answer any more.

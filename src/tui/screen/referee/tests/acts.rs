@@ -211,6 +211,7 @@ fn the_last_act_is_named_before_it_is_undone() {
         reason: "noise".to_owned(),
     };
     let warned = asked(&running, warn);
+    check_shows(&warned, "u", &["Undo the last act: Warning / White"]);
     let undo = Command::Undo {
         entry: 1,
         reason: "wrong side".to_owned(),

@@ -555,8 +555,12 @@ impl Game {
             }
             Event::LimitReached { crossing, .. } => {
                 if *crossing == Crossing::Flag {
+                    // What was undone since may have brought the flag forward.
+                    let due = self.clock.due(at).into_iter();
+                    let mut falls = due.filter(|due| due.crossing == Crossing::Flag);
+                    let fell = falls.next().map_or(at, |due| due.at);
                     let mut before = self.clock.clone();
-                    before.settle(at.before(Duration::from_millis(1)));
+                    before.settle(fell.before(Duration::from_millis(1)));
                     self.before_flag = Some(before);
                 }
                 self.clock.settle(at);

@@ -155,6 +155,8 @@ fn other() -> impl Strategy<Value = Command> {
         Just(Command::Resume),
         Just(Command::Resume),
         Just(Command::HoldCaptures),
+        Just(Command::HoldCaptures),
+        Just(Command::ReleaseCaptures),
         Just(Command::ReleaseCaptures),
         Just(Command::TakeBack { reason: reason() }),
         Just(Command::EraseMove),

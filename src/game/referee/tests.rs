@@ -342,7 +342,7 @@ fn a_result_is_taken_back_to_where_the_game_stood_until_it_is_confirmed() {
         reason: because(),
     };
     assert_eq!(table.at(604, withdraw()), Err(Refusal::Confirmed));
-    assert_eq!(table.at(604, note), Err(Refusal::Over));
+    assert_eq!(table.at(604, note), Err(Refusal::Confirmed));
     assert_eq!(
         table.at(604, Command::ConfirmResult),
         Err(Refusal::Confirmed)

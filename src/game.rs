@@ -529,6 +529,7 @@ impl Game {
 
     /// Takes an effective entry in.
     fn take(&mut self, at: Moment, event: &Event) {
+        self.keep_before_flag(at);
         match event {
             Event::Started | Event::Resumed | Event::CapturesReleased => {
                 self.clock.run(at);
@@ -553,14 +554,7 @@ impl Game {
                 });
                 self.moves.turn_ended(*side, &self.turns);
             }
-            Event::LimitReached { crossing, .. } => {
-                if *crossing == Crossing::Flag {
-                    let mut before = self.clock.clone();
-                    before.settle(at.before(Duration::from_millis(1)));
-                    self.before_flag = Some(before);
-                }
-                self.clock.settle(at);
-            }
+            Event::LimitReached { .. } => self.clock.settle(at),
             Event::Paused(reason) => {
                 self.clock.stand(at);
                 self.status = Status::Paused(reason.clone());
@@ -635,6 +629,7 @@ impl Game {
             Event::GapNoted { .. } => {}
             Event::GapCharged { span } => {
                 self.clock.run(at);
+                self.keep_before_flag(at + *span);
                 self.clock.settle(at + *span);
                 self.clock.stand(at + *span);
             }
@@ -691,13 +686,28 @@ impl Game {
         }
     }
 
+    /// Keeps the clock as it is a millisecond before its flag falls, if it falls up to `at`. With what was
+    /// undone since, that may be before the entry that says so.
+    fn keep_before_flag(&mut self, at: Moment) {
+        let due = self.clock.due(at).into_iter();
+        let mut falls = due.filter(|due| due.crossing == Crossing::Flag);
+        if let Some(flag) = falls.next() {
+            let mut before = self.clock.clone();
+            before.settle(flag.at.before(Duration::from_millis(1)));
+            self.before_flag = Some(before);
+        }
+    }
+
     /// The game stands where it stood before its result; a clock that ran stands. A flag that fell has
     /// not fallen: a millisecond is left, and the referee sets what he gives.
     fn take_result_back(&mut self, reason: &str) {
         if !matches!(self.status, Status::Over { .. }) {
             return;
         }
-        if let Some(clock) = self.before_flag.take() {
+        // A flag that was kept may have been put up again since, by a correction or a press taken back.
+        let fell = |side| self.clock.reading(side, Moment::OPENED).flagged;
+        let fallen = Color::BOTH.into_iter().any(fell);
+        if let Some(clock) = self.before_flag.take().filter(|_| fallen) {
             self.clock = clock;
             // The flag's clock ran; its time is settled.
             self.clock.halt();

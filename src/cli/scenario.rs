@@ -276,8 +276,8 @@ impl Player {
                 presses.pop();
             }
         }
-        let own = presses.into_iter().filter(|(of, ..)| *of == side);
-        let (_, place, at) = own.skip(press.checked_sub(1)?).next()?;
+        let mut own = presses.into_iter().filter(|(of, ..)| *of == side);
+        let (_, place, at) = own.nth(press.checked_sub(1)?)?;
         Some((place + 1, at))
     }
 

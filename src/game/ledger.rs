@@ -4,10 +4,12 @@
 //! back, stays where it is and counts no more. **Invariant:** the state of a game is the fold of its
 //! effective entries.
 
+use std::time::Duration;
+
 use super::command::Refusal;
 use super::event::{Event, Stamped};
 use super::{Game, Status};
-use crate::clock::side::CorrectionFault;
+use crate::clock::side::{CorrectionFault, Crossing};
 use crate::color::Color;
 use crate::time::Moment;
 
@@ -90,6 +92,22 @@ impl Game {
         let together = |stamped: &&Stamped| stamped.at == last && entries > 0;
         let rest = self.entries.iter().skip(entries);
         let entries = entries + rest.take_while(together).count();
+        // No flag falls by going back: before its moment a millisecond is left.
+        let then = Self::replay(
+            self.settings.clone(),
+            self.opened_seats,
+            self.entries.iter().take(entries),
+        );
+        let falls = then.due(as_of).into_iter().find(|due| {
+            matches!(
+                due.event,
+                Event::LimitReached {
+                    crossing: Crossing::Flag,
+                    ..
+                }
+            )
+        });
+        let as_of = falls.map_or(as_of, |flag| flag.at.before(Duration::from_millis(1)));
         Ok(vec![Event::Restored {
             entries,
             as_of: as_of.max(last),

@@ -1,10 +1,13 @@
 //! What holds whatever a referee does: random games of all acts, on every kind of board.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
 use dumiao::board::score::Marks;
 use dumiao::board::{Move, Point, Size};
+use dumiao::clock::control::Control;
+use dumiao::clock::notation::parse;
 use dumiao::clock::side::Correction;
 use dumiao::color::{Color, PerColor};
 use dumiao::game::command::{ClockError, Command, GapCause, PauseReason};
@@ -20,6 +23,8 @@ use dumiao::game::{Confirmation, Game, Seats, Status};
 use dumiao::plan_file;
 use dumiao::time::Moment;
 use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 
 use super::controls;
 
@@ -150,6 +155,8 @@ fn other() -> impl Strategy<Value = Command> {
         Just(Command::Resume),
         Just(Command::Resume),
         Just(Command::HoldCaptures),
+        Just(Command::HoldCaptures),
+        Just(Command::ReleaseCaptures),
         Just(Command::ReleaseCaptures),
         Just(Command::TakeBack { reason: reason() }),
         Just(Command::EraseMove),
@@ -210,7 +217,17 @@ fn act() -> impl Strategy<Value = Act> {
 }
 
 fn acts() -> impl Strategy<Value = Vec<(Duration, Act)>> {
-    prop::collection::vec((span(), act()), 0..40)
+    let start = prop_oneof![
+        1 => Just(Act::Ask(Command::SwapSeats)),
+        9 => Just(Act::Ask(Command::Start)),
+    ];
+    let rest = prop::collection::vec((span(), act()), 0..50);
+    (start, rest).prop_map(|(start, mut rest)| {
+        // Some acts are for the time before the start.
+        let place = rest.len().min(2);
+        rest.insert(place, (Duration::ZERO, start));
+        rest
+    })
 }
 
 fn rules() -> impl Strategy<Value = Rules> {
@@ -237,26 +254,34 @@ fn rules() -> impl Strategy<Value = Rules> {
     )
 }
 
+/// Any, and short counts, in which most of what a referee does happens.
+fn control() -> impl Strategy<Value = Control> {
+    let short = ["0s + 3x30s", "65s reserve 1m", "30s + 2x10s"];
+    let short = prop::sample::select(short.to_vec());
+    prop_oneof![
+        1 => controls::any(),
+        1 => short.prop_filter_map("no control", |text| parse(text).ok()),
+    ]
+}
+
 fn settings() -> impl Strategy<Value = Settings> {
     let usage = prop::sample::select(BoardUse::ALL.to_vec());
-    (controls::any(), controls::any(), rules(), usage).prop_map(|(black, white, rules, usage)| {
-        Settings {
-            players: PerColor {
-                black: "A".to_owned(),
-                white: "B".to_owned(),
-            },
-            controls: PerColor {
-                black: Arc::new(black),
-                white: Arc::new(white),
-            },
-            plan: plan_file::shipped("official").expect("shipped"),
-            rules,
-            board: BoardSettings {
-                usage,
-                size: small(),
-                ..BoardSettings::default()
-            },
-        }
+    (control(), control(), rules(), usage).prop_map(|(black, white, rules, usage)| Settings {
+        players: PerColor {
+            black: "A".to_owned(),
+            white: "B".to_owned(),
+        },
+        controls: PerColor {
+            black: Arc::new(black),
+            white: Arc::new(white),
+        },
+        plan: plan_file::shipped("official").expect("shipped"),
+        rules,
+        board: BoardSettings {
+            usage,
+            size: small(),
+            ..BoardSettings::default()
+        },
     })
 }
 
@@ -405,6 +430,26 @@ fn check(table: &Table) -> Result<(), TestCaseError> {
             "the sealing side's turn is over"
         );
     }
+    // A loss that was a charge is lost again until the charge is undone; everything else that falls ends
+    // the game.
+    let charged = |stamped: &Stamped| {
+        matches!(
+            stamped.event,
+            Event::LateCharged { .. } | Event::GapCharged { .. }
+        )
+    };
+    let over = matches!(game.status(), Status::Over { .. });
+    if !over && !game.entries().iter().any(charged) {
+        for side in Color::BOTH {
+            let reading = game.reading(side, table.now);
+            prop_assert!(
+                !reading.flagged,
+                "{:?} has fallen in {:?}",
+                side,
+                game.status()
+            );
+        }
+    }
     let effective = game.effective();
     prop_assert!(effective.is_sorted(), "in order");
     Ok(())
@@ -434,6 +479,27 @@ fn cases() -> ProptestConfig {
         failure_persistence: None,
         ..ProptestConfig::default()
     }
+}
+
+#[test]
+fn random_games_come_to_every_kind_of_entry() {
+    let mut runner = TestRunner::deterministic();
+    let mut seen = BTreeSet::new();
+    for _ in 0..1500 {
+        let games = (settings(), acts()).new_tree(&mut runner).expect("a game");
+        let (settings, acts) = games.current();
+        let table = play(&settings, &acts).expect("a game that holds");
+        let entries = table.game.entries().iter();
+        seen.extend(entries.map(|stamped| kind(&stamped.event)));
+    }
+    // All 37 but the confirmation, after which there is nothing to try.
+    assert_eq!(seen.len(), 36, "{seen:?}");
+}
+
+fn kind(event: &Event) -> String {
+    let text = format!("{event:?}");
+    let end = text.find(|letter: char| !letter.is_alphanumeric());
+    text[..end.unwrap_or(text.len())].to_owned()
 }
 
 proptest! {

@@ -342,7 +342,7 @@ fn a_result_is_taken_back_to_where_the_game_stood_until_it_is_confirmed() {
         reason: because(),
     };
     assert_eq!(table.at(604, withdraw()), Err(Refusal::Confirmed));
-    assert_eq!(table.at(604, note), Err(Refusal::Over));
+    assert_eq!(table.at(604, note), Err(Refusal::Confirmed));
     assert_eq!(
         table.at(604, Command::ConfirmResult),
         Err(Refusal::Confirmed)
@@ -560,4 +560,70 @@ fn a_gap_that_was_charged_in_error_is_given_back() {
         },
     );
     assert_eq!(table.main(B), 3590);
+}
+
+#[test]
+fn the_lifting_of_captured_stones_ends_with_the_turn_it_belongs_to() {
+    let mut table = table("0s + 3x30s");
+    table.ok(0, Command::Start).ok(5, Command::Press(B));
+    table.ok(10, Command::HoldCaptures);
+    let lost = rule(Offence::ForbiddenPoint, W, Remedy::LostTurn);
+    table.ok(20, lost);
+    assert_eq!(
+        (table.game.to_move(), table.game.status()),
+        (B, &Status::Running)
+    );
+    table.ok(25, Command::HoldCaptures);
+    table.ok(40, Command::TakeBack { reason: because() });
+    assert_eq!(
+        (table.game.to_move(), table.game.status()),
+        (W, &Status::Running)
+    );
+    // White has thought 5 s before its turn was lost.
+    table.ok(50, Command::Press(W));
+    assert_eq!(
+        table.game.turns().last().map(|turn| turn.used.as_secs()),
+        Some(15)
+    );
+}
+
+#[test]
+fn who_never_left_has_not_used_his_leave() {
+    let mut table = table("1h");
+    table
+        .ok(0, Command::Start)
+        .ok(1, Command::LeaveSeat(W))
+        .ok(2, Command::TakeSeat(W));
+    let left = |entry: &Stamped| matches!(entry.event, Event::SeatLeft { .. });
+    let entry = table.game.entries().iter().position(left).expect("a leave");
+    let reason = because();
+    table
+        .ok(3, Command::Undo { entry, reason })
+        .ok(4, Command::LeaveSeat(W));
+}
+
+#[test]
+fn who_has_agreed_with_a_count_agrees_anew_after_a_warning_and_its_undo() {
+    let mut settings = settings("1h", BoardUse::Play);
+    settings.rules.warnings = crate::game::settings::WarningPolicy::StoneEach;
+    let mut table = with(settings);
+    let pass = || Command::PlayMove(Move::Pass);
+    let warn = || Command::Warn {
+        side: B,
+        reason: because(),
+    };
+    table.ok(0, Command::Start).ok(1, pass()).ok(2, pass());
+    table.ok(3, Command::AgreeCount(B)).ok(4, warn());
+    assert_eq!(table.game.agreed(), PerColor::default());
+    table.ok(5, Command::AgreeCount(W));
+    let entry = table.game.undoable().expect("the warning");
+    table.ok(
+        6,
+        Command::Undo {
+            entry,
+            reason: because(),
+        },
+    );
+    assert_eq!(table.game.agreed(), PerColor::default());
+    assert_eq!(result(&table), None);
 }

@@ -6,8 +6,11 @@ use toml::{Table, Value};
 
 use super::{Outcome, id, int, rows, text};
 
+/// Plays a row.
+type Play = fn(&Table, &mut Outcome);
+
 /// The tables that are played here, each with what plays a row.
-const TABLES: [(&str, fn(&Table, &mut Outcome)); 12] = [
+const TABLES: [(&str, Play); 12] = [
     ("calls", recount),
     ("suspend", suspension),
     ("leave", leaving),

@@ -211,7 +211,7 @@ fn a_sheet_prints_in_four_languages_on_80_columns() {
                 "对局记录",
                 "黑方        柯洁 (9d)",
                 "理由：misread",
-                "黑方的钟：",
+                "黑方的钟: ",
                 "未报 (迟了)",
                 "裁判        ____",
             ],

@@ -7,6 +7,7 @@
 //! reported, and [`Journal::wait_written`] waits for so long as its caller likes. **Invariant:** a journal
 //! is never changed: what is undone is a new line, what is torn is put aside. It asks no clock.
 
+mod beat;
 mod board_form;
 pub mod error;
 mod form;

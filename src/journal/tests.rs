@@ -14,9 +14,9 @@ use proptest::prelude::*;
 
 use super::line::{self, Call, CallOutcome, LineFault, Moved, Record, Reopened};
 use super::recovery::{Fault, Recovered, Tail, recover};
-use super::{JournalReport, Listener, form};
+use super::{JournalReport, Listener, beat, form};
 use crate::board::history::Kind;
-use crate::color::Color;
+use crate::color::{Color, PerColor};
 use crate::game::Game;
 use crate::game::event::Event;
 use crate::time::Moment;
@@ -134,6 +134,55 @@ fn every_other_record_survives_the_file() {
         cut_bytes: 7,
         holder: super::header::Holder::default(),
     }));
+}
+
+/// Nine lines of ten are heartbeats, and have a reader of their own.
+#[test]
+fn a_heartbeat_is_read_the_same_in_both_ways() {
+    let figures = |main, periods, moves_left| line::Figures {
+        main: Duration::from_millis(main),
+        period: Duration::from_millis(7),
+        periods,
+        moves_left,
+    };
+    for black in [
+        figures(0, None, None),
+        figures(form::ms::MOST, Some(0), Some(u32::MAX)),
+        figures(61_007, Some(3), None),
+    ] {
+        let white = figures(10, None, Some(10));
+        let record = Record::Heartbeat(PerColor { black, white });
+        let bytes = journal(&[(at(1_867_250), record)]);
+        let body = &bytes[18..bytes.len() - 1];
+        let quick = beat::read(body).unwrap();
+        assert_eq!(
+            Ok(&quick),
+            line::read_slowly(&bytes[..bytes.len() - 1]).as_ref()
+        );
+        let text = std::str::from_utf8(body).unwrap();
+        // What is not as it is written is left to the other reader.
+        for (from, to) in [
+            ("\"seq\":0", "\"seq\":00"),
+            ("\"seq\":0", "\"seq\": 0"),
+            ("\"at_ms\":1867250", "\"at_ms\":9007199254740992"),
+            ("\"at_ms\":1867250", "\"at_ms\":-1"),
+            ("\"at_ms\":1867250", "\"at_ms\":"),
+            ("\"period_ms\":7", "\"period_ms\":99999999999999999999"),
+            ("\"moves_left\":10", "\"moves_left\":4294967296"),
+            ("\"moves_left\":10", "\"moves_left\":10,\"x\":1"),
+            ("+08:00", "+08:00\\n"),
+            ("2026-", "2026-99-"),
+            ("}}}", "}},\"sound\":{\"state\":\"\"}}"),
+            ("\"heartbeat\"", "\"heart\""),
+        ] {
+            let odd = text.replacen(from, to, 1);
+            assert_ne!(odd, text, "{from}");
+            assert_eq!(beat::read(odd.as_bytes()), None, "{odd}");
+        }
+        for end in 0..body.len() {
+            assert_eq!(beat::read(&body[..end]), None);
+        }
+    }
 }
 
 #[test]

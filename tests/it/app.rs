@@ -32,7 +32,9 @@ fn a_short_game_is_played_and_lost_on_time() {
     // White thinks: main time, the first period, the last one.
     terminal.wait_for("period 1 of 2");
     terminal.wait_for("last period");
-    let over = terminal.wait_for("GAME OVER");
+    terminal.wait_for("GAME OVER");
+    // The last row of the frame.
+    let over = terminal.wait_for("n new game");
     assert!(over.contains("Black wins on time"), "{over}");
     assert!(over.contains("time is over"), "{over}");
     // Nothing pressed afterwards changes anything.

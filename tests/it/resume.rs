@@ -231,7 +231,7 @@ fn a_count_goes_on_from_the_second_at_which_it_stood() {
 fn a_game_that_was_paused_comes_back_paused_without_a_question() {
     let mut terminal = clock("10m");
     terminal.keys("p");
-    terminal.wait_for("by the referee");
+    terminal.wait_for("both clocks stand");
     for kill in [true, false] {
         let state = if kill {
             killed(terminal)
@@ -240,7 +240,7 @@ fn a_game_that_was_paused_comes_back_paused_without_a_question() {
         };
         terminal = again(state, &["resume"]);
         terminal.wait_for("as it was left");
-        let text = terminal.wait_for("by the referee");
+        let text = terminal.wait_for("both clocks stand");
         assert!(!text.contains("charge nobody"), "{text}");
     }
     terminal.keys("p");
@@ -251,7 +251,7 @@ fn a_game_that_was_paused_comes_back_paused_without_a_question() {
 fn an_adjourned_game_comes_back_adjourned() {
     let mut terminal = clock("10m");
     terminal.keys("p");
-    terminal.wait_for("by the referee");
+    terminal.wait_for("both clocks stand");
     let state = killed(terminal);
     // What the referee's menu writes for an adjournment.
     let path = journals(&state).pop().expect("a journal");

@@ -68,12 +68,13 @@ impl<'a> Rest<'a> {
         self.number().filter(|span_ms| *span_ms <= ms::MOST)
     }
 
-    /// A count, or `null`.
-    fn count(&mut self) -> Option<Option<u32>> {
-        if self.skip(b"null").is_some() {
-            return Some(None);
-        }
-        u32::try_from(self.number()?).ok().map(Some)
+    /// Reads a count, or `null`, into `count`.
+    fn count(&mut self, count: &mut Option<u32>) -> Option<()> {
+        *count = match self.skip(b"null") {
+            Some(()) => None,
+            None => Some(u32::try_from(self.number()?).ok()?),
+        };
+        Some(())
     }
 
     /// The text up to the next quote, which is skipped; none with an escape in it.
@@ -93,9 +94,10 @@ impl<'a> Rest<'a> {
         self.skip(b",\"period_ms\":")?;
         let period = Duration::from_millis(self.span()?);
         self.skip(b",\"periods\":")?;
-        let periods = self.count()?;
+        let (mut periods, mut moves_left) = (None, None);
+        self.count(&mut periods)?;
         self.skip(b",\"moves_left\":")?;
-        let moves_left = self.count()?;
+        self.count(&mut moves_left)?;
         self.skip(b"}")?;
         Some(Figures {
             main,

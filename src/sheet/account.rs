@@ -98,6 +98,9 @@ pub(super) struct Ledger {
     used: PerColor<Duration>,
     /// What each charge of a gap has cost, by the place of its entry.
     charges: Vec<(usize, PerColor<Duration>)>,
+    /// What was given back of a charge by which a flag had fallen: the place of the entry that took the
+    /// result back, that of the charge, and how much.
+    backs: Vec<(usize, usize, PerColor<Duration>)>,
     /// How long the result has stood that stands now.
     standing_result: Duration,
     /// When it came to stand.
@@ -148,9 +151,13 @@ impl Ledger {
             let cost = PerColor::from_fn(|side| used.of(side).saturating_sub(*before.of(side)));
             self.charges.push((place, cost));
         }
+        if let Event::ResultWithdrawn { .. } = event {
+            self.give_back(game, place, (&before, &used));
+        }
         let recharged = matches!(
             event,
             Event::GapCharged { .. }
+                | Event::ResultWithdrawn { .. }
                 | Event::PressTakenBack { .. }
                 | Event::Undone { .. }
                 | Event::Restored { .. }
@@ -197,6 +204,28 @@ impl Ledger {
         }
     }
 
+    /// A flag that fell by a charge is taken back, with the entry at `place`: what the clock gets back was
+    /// charged, not thought.
+    fn give_back(
+        &mut self,
+        game: &Game,
+        place: usize,
+        (before, used): (&PerColor<Duration>, &PerColor<Duration>),
+    ) {
+        let Some((charge, _)) = self.charges.last() else {
+            return;
+        };
+        let next = game
+            .entries()
+            .get(*charge + 1)
+            .map(|stamped| &stamped.event);
+        if matches!(next, Some(Event::Ended { .. })) {
+            let back = |side| before.of(side).saturating_sub(*used.of(side));
+            let back = PerColor::from_fn(back);
+            self.backs.push((place, *charge, back));
+        }
+    }
+
     /// What the charges that count have cost: not those that were undone, nor those in a turn that was
     /// taken back.
     fn charged(&self, game: &Game) -> PerColor<Duration> {
@@ -204,7 +233,9 @@ impl Ledger {
             return PerColor::default();
         }
         let mut turns = vec![PerColor::<Duration>::default()];
-        for place in game.effective() {
+        let effective = game.effective();
+        let counts = |place: &usize| effective.binary_search(place).is_ok();
+        for place in effective.iter().copied() {
             let event = game.entries().get(place).map(|stamped| &stamped.event);
             if matches!(event, Some(Event::Pressed { .. })) {
                 turns.push(PerColor::default());
@@ -213,8 +244,11 @@ impl Ledger {
             } else if let Some((_, cost)) = self.charges.iter().find(|(at, _)| *at == place)
                 && let Some(turn) = turns.last_mut()
             {
+                let given = self.backs.iter();
+                let given = given.filter(|(back, charge, _)| *charge == place && counts(back));
                 for side in Color::BOTH {
-                    *turn.of_mut(side) += *cost.of(side);
+                    let back: Duration = given.clone().map(|(_, _, back)| *back.of(side)).sum();
+                    *turn.of_mut(side) += cost.of(side).saturating_sub(back);
                 }
             }
         }

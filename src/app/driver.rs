@@ -44,10 +44,10 @@ use crate::tui::words;
 const LIMIT_GRACE: Duration = Duration::from_millis(20);
 /// Both readings are written this often while a clock runs; they ride on a redraw that is due anyway.
 ///
-/// Whatever ends the program, what comes back is less than a second from what was seen: two of them and
-/// the way to the file fit into that second.
-const HEARTBEAT: Duration = Duration::from_millis(400);
-const HEARTBEAT_AT_THE_LATEST: Duration = Duration::from_millis(700);
+/// Whatever ends the program, what comes back is less than a second from what was seen: the span between
+/// two of them and the way to the file fit into that second.
+const HEARTBEAT: Duration = Duration::from_millis(500);
+const HEARTBEAT_AT_THE_LATEST: Duration = Duration::from_millis(800);
 /// How long a message in passing stays on the screen.
 const PASSING: Duration = Duration::from_secs(4);
 

@@ -76,6 +76,8 @@ pub struct Kept {
     pub result: Option<String>,
     /// The file of its record, if there is one.
     pub record: Option<PathBuf>,
+    /// Entries of its journal that are not on the disk.
+    pub not_on_disk: u64,
 }
 
 /// Why nothing could be played.

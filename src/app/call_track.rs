@@ -137,6 +137,15 @@ impl CallTrack {
     }
 
     fn add(&mut self, cue: &Cue, known: usize) {
+        // A call that came at the very instant at which the clocks stood is not made again when they run.
+        let said = |call: &Call| {
+            call.shown == Shown::Yes
+                && (call.at, call.side) == (cue.at, cue.side)
+                && call.prompts.contains(&cue.prompt)
+        };
+        if self.calls.iter().take(known).any(said) {
+            return;
+        }
         let same = self.calls.iter_mut().skip(known).last();
         if let Some(call) = same
             && call.at == cue.at

@@ -173,8 +173,8 @@ impl<'a> Driver<'a> {
                 self.finish_sealing();
                 self.stand_when_left();
                 let saved = self.saver.close(&self.game);
-                let kept = self.kept();
-                self.record.close();
+                let mut kept = self.kept();
+                kept.not_on_disk = self.record.close();
                 let next = match (next, saved) {
                     (Next::Leave(_), Err(why)) => Next::Leave(Left::NotSaved(why)),
                     (next, _) => next,
@@ -695,11 +695,15 @@ impl<'a> Driver<'a> {
     }
 }
 
-/// Whether the record has another move by this, or one less.
+/// Whether the record has another move by this, or some less.
 const fn is_of_the_board(event: &Event) -> bool {
     matches!(
         event,
-        Event::MovePlayed { .. } | Event::MoveVoided { .. } | Event::MoveErased { .. }
+        Event::MovePlayed { .. }
+            | Event::MoveVoided { .. }
+            | Event::MoveErased { .. }
+            | Event::Restored { .. }
+            | Event::ResultWithdrawn { .. }
     )
 }
 

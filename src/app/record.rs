@@ -298,11 +298,9 @@ impl Record {
         self.journal.as_ref().ok()?.behind_from()
     }
 
-    /// Closes the record; waits for the disk for a second at most.
-    pub(super) fn close(self) {
-        if let Ok(journal) = self.journal {
-            journal.close();
-        }
+    /// Closes the record; waits for the disk for a second at most. Returns how many entries are not on it.
+    pub(super) fn close(self) -> u64 {
+        self.journal.map_or(0, Journal::close)
     }
 }
 

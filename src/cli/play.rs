@@ -196,7 +196,11 @@ fn closing_words(kept: &Kept, language: Language) -> String {
         let path = path.display().to_string();
         text.with("closing-record", &[("path", path.into())])
     });
-    let lines = game.into_iter().chain(record);
+    let lost = (kept.not_on_disk > 0).then(|| {
+        let count = i64::try_from(kept.not_on_disk).unwrap_or(i64::MAX);
+        text.with("closing-lost", &[("n", count.into())])
+    });
+    let lines = game.into_iter().chain(record).chain(lost);
     lines.map(|line| line + "\n").collect()
 }
 

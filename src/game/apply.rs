@@ -30,8 +30,10 @@ impl Game {
                 self.clock.run(at);
                 self.status = Status::Running;
             }
-            Event::Pressed { side, used } => {
+            Event::Pressed { side, .. } => {
                 self.clock.settle(at);
+                // As a rule what the entry says; a charge of this turn may have been undone since.
+                let used = self.clock.reading(*side, at).this_think;
                 self.before_presses.push(self.clock.clone());
                 self.clock.press(at);
                 let reading = self.clock.reading(*side, at);
@@ -42,7 +44,7 @@ impl Game {
                 };
                 self.turns.push(Turn {
                     side: *side,
-                    used: *used,
+                    used,
                     at,
                     reading,
                     end,

@@ -42,8 +42,7 @@ pub struct Account {
     pub gaps: Vec<(GapCause, Duration)>,
     /// What each clock has used, by its reading at the end.
     pub used: PerColor<Duration>,
-    /// What the turns that count have used together, with the think in progress. A press says what was
-    /// used then: where a charge or a correction of an earlier turn was undone since, it may differ.
+    /// What the turns that count have used together, with the think in progress.
     pub in_turns: PerColor<Duration>,
     /// What is booked nowhere, or twice: zero, or the sheet is wrong.
     pub unaccounted: Duration,

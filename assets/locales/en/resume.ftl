@@ -5,6 +5,7 @@ quit-resume = The game is kept as it is: `dumiao resume` goes on with it.
 closing-unfinished = The game is kept. Go on with it: dumiao resume { $id }
 closing-over = { $result }. The whole game: dumiao sheet { $id }
 closing-record = The record: { $path }
+closing-lost = NOT ON THE DISK: the last { $n } entries of the game. Look for room or a fault, and keep the paper record.
 
 ## Another game
 again-title = New game

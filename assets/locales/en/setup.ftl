@@ -356,5 +356,5 @@ gap-standing = The clocks stand as they were before. { $side } is to move.
 gap-nothing = charge nobody
 gap-all = charge { $side } all of it
 gap-value = charge { $side } a part...
-gap-keys = 1-3 choose   Enter do it; then p goes on
+gap-keys = 1-3 choose   Enter do it; then F2 goes on
 gap-typing-keys = such as 1m30s   Enter do it   Esc back

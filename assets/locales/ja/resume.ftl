@@ -5,6 +5,7 @@ quit-resume = 対局はこのまま残ります。`dumiao resume` で続けら�
 closing-unfinished = 対局は残っています。続けるには：dumiao resume { $id }
 closing-over = { $result }。全記録：dumiao sheet { $id }
 closing-record = 棋譜：{ $path }
+closing-lost = ディスクに書かれていません：最後の { $n } 件の記録。空きや故障を調べ、紙の記録を残してください。
 
 ## 次の対局
 again-title = 新しい対局

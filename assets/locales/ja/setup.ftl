@@ -341,5 +341,5 @@ gap-standing = 時計はその前のまま止まっています。{ $side }の�
 gap-nothing = 誰にも計上しない
 gap-all = すべて{ $side }に計上
 gap-value = 一部を{ $side }に計上...
-gap-keys = 1-3 選択   Enter 実行。その後 p で再開
+gap-keys = 1-3 選択   Enter 実行。その後 F2 で再開
 gap-typing-keys = 例：1m30s   Enter 実行   Esc 戻る

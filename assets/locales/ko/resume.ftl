@@ -5,6 +5,7 @@ quit-resume = 대국은 그대로 남습니다. `dumiao resume` 으로 이어 �
 closing-unfinished = 대국이 남아 있습니다. 이어 가기: dumiao resume { $id }
 closing-over = { $result }. 전체 기록: dumiao sheet { $id }
 closing-record = 기보: { $path }
+closing-lost = 디스크에 쓰지 못했습니다: 마지막 기록 { $n }개. 공간이나 고장을 살피고 종이 기록을 남기십시오.
 
 ## 다음 대국
 again-title = 새 대국

@@ -341,5 +341,5 @@ gap-standing = 시계는 그 전 그대로 멈춰 있습니다. { $side } 차례
 gap-nothing = 아무에게도 계산하지 않음
 gap-all = 모두 { $side }에게 계산
 gap-value = 일부를 { $side }에게 계산...
-gap-keys = 1-3 선택   Enter 실행. 그 뒤 p로 재개
+gap-keys = 1-3 선택   Enter 실행. 그 뒤 F2로 재개
 gap-typing-keys = 예: 1m30s   Enter 실행   Esc 뒤로

@@ -5,6 +5,7 @@ quit-resume = 对局原样保留：用 `dumiao resume` 继续。
 closing-unfinished = 对局已保留。继续本局：dumiao resume { $id }
 closing-over = { $result }。全部记录：dumiao sheet { $id }
 closing-record = 棋谱：{ $path }
+closing-lost = 未写入磁盘：本局最后 { $n } 条记录。请检查磁盘空间与故障，并保留纸面记录。
 
 ## 另一局
 again-title = 新对局

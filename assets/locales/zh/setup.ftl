@@ -341,5 +341,5 @@ gap-standing = 棋钟停在此前的状态。轮到{ $side }走棋。
 gap-nothing = 不计入任何一方
 gap-all = 全部计入{ $side }
 gap-value = 部分计入{ $side }...
-gap-keys = 1-3 选择   Enter 执行；然后按 p 恢复
+gap-keys = 1-3 选择   Enter 执行；然后按 F2 恢复
 gap-typing-keys = 如 1m30s   Enter 执行   Esc 返回

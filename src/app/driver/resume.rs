@@ -107,6 +107,7 @@ impl Driver<'_> {
                 .filter(|_| *self.game.status() != Status::Ready),
             result: told,
             record: self.saver.file(),
+            not_on_disk: 0,
         }
     }
 

@@ -517,6 +517,9 @@ impl<'a> Driver<'a> {
         self.game.apply(stamped);
         self.redraw = Redraw::Needed;
         self.close_sealing();
+        if !self.game.is_running() {
+            self.hide_turn();
+        }
         match &stamped.event {
             // The calls of a think go on over its limits.
             Event::LimitReached { .. }

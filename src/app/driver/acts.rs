@@ -112,6 +112,19 @@ impl Driver<'_> {
         }
     }
 
+    /// It is nobody's turn while the clocks stand.
+    pub(super) fn hide_turn(&mut self) {
+        for side in Color::BOTH {
+            let caption = self.ui.captions.of_mut(side);
+            if caption
+                .as_ref()
+                .is_some_and(|caption| caption.prompts == [Prompt::Moved])
+            {
+                *caption = None;
+            }
+        }
+    }
+
     /// The clocks stand; the dialog stays. Where nothing runs it says why not.
     pub(super) fn stop_clocks(&mut self, at: Moment) {
         let pause = Command::Pause(PauseReason::Referee(String::new()));

@@ -166,7 +166,8 @@ fn folder_of(state: Option<OsString>) -> PathBuf {
 /// # Errors
 /// [`JournalError::Unreadable`] or [`JournalError::Damaged`].
 pub fn read(path: &Path) -> Result<Recovered, JournalError> {
-    let bytes = std::fs::read(path).map_err(|error| JournalError::Unreadable {
+    let file = store::must_be_a_file(path).and_then(|()| std::fs::read(path));
+    let bytes = file.map_err(|error| JournalError::Unreadable {
         path: path.to_owned(),
         error,
     })?;

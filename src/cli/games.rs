@@ -64,13 +64,11 @@ pub(super) fn run(format: Format, language: Language) -> Result<(), Failure> {
 
 /// All games in `dir`: those under way first, then the others; the last one first.
 fn rows(dir: &Path) -> std::io::Result<Vec<Row>> {
-    let mut rows = looked_at(&shelf::places(dir)?);
-    // Files of one game: the one that was written last is the game.
-    let mut seen = std::collections::BTreeSet::new();
-    rows.retain(|row| {
-        let game = row.game.as_ref().map(|(glance, _)| glance.game_id.clone());
-        game.is_none_or(|id| seen.insert(id))
-    });
+    let places = shelf::places(dir)?;
+    // Of a game that has moved the last file is the game.
+    let followed = shelf::followers(&places);
+    let mut rows = looked_at(&places);
+    rows.retain(|row| !followed.contains_key(&row.place.id));
     rows.sort_by(|one, other| (other.order(), &other.place.id).cmp(&(one.order(), &one.place.id)));
     Ok(rows)
 }

@@ -14,6 +14,7 @@ use super::JournalError;
 use super::header::{Header, Holder};
 use super::line::{self, Record};
 use super::recovery::{Recovered, recover};
+use super::store::must_be_a_file;
 use crate::game::Game;
 use crate::game::event::Stamped;
 
@@ -58,7 +59,8 @@ pub enum Kept {
 pub fn look(path: &Path) -> Looked {
     let mut bytes = Vec::new();
     let mut kept = Kept::No;
-    let opened = File::open(path).and_then(|mut file| {
+    let file = must_be_a_file(path).and_then(|()| File::open(path));
+    let opened = file.and_then(|mut file| {
         match file.try_lock_shared() {
             Ok(()) => file.unlock()?,
             Err(TryLockError::WouldBlock) => kept = Kept::ByAnother,
@@ -83,24 +85,47 @@ pub fn look(path: &Path) -> Looked {
     Looked { glance, kept }
 }
 
-/// Id of the game of the journal at `path`, by its first line alone; `None` where that is none of a
-/// journal's.
-pub fn game_id(path: &Path) -> Option<String> {
+/// What the first two lines of a journal say of where it belongs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Begin {
+    /// Id of the journal in which the game began.
+    pub game_id: String,
+    /// Id of the journal that this one follows, because that could not be written any more.
+    pub follows: Option<String>,
+}
+
+/// The begin of the journal at `path`; `None` where it is none of a journal's.
+pub fn begin(path: &Path) -> Option<Begin> {
     /// No header is as long as that.
     const LONGEST: u64 = 1024 * 1024;
+    must_be_a_file(path).ok()?;
     let file = File::open(path).ok()?;
-    let mut first = Vec::new();
     let mut begin = BufReader::new(file.take(LONGEST));
-    begin.read_until(b'\n', &mut first).ok()?;
-    match line::read(first.strip_suffix(b"\n")?).ok()?.record {
-        Record::Header { game, .. } => Some(game),
-        Record::Event(_)
-        | Record::Call(_)
-        | Record::Heartbeat(_)
-        | Record::Sound(_)
-        | Record::Moved(_)
-        | Record::Reopened(_) => None,
-    }
+    let mut next = || {
+        let mut bytes = Vec::new();
+        begin.read_until(b'\n', &mut bytes).ok()?;
+        let read = line::read(bytes.strip_suffix(b"\n")?).ok()?;
+        Some(read.record)
+    };
+    let Some(Record::Header { game, .. }) = next() else {
+        return None;
+    };
+    let follows = match next() {
+        Some(Record::Moved(moved)) => Some(moved.from),
+        Some(
+            Record::Header { .. }
+            | Record::Event(_)
+            | Record::Call(_)
+            | Record::Heartbeat(_)
+            | Record::Sound(_)
+            | Record::Reopened(_),
+        )
+        | None => None,
+    };
+    Some(Begin {
+        game_id: game,
+        follows,
+    })
 }
 
 impl Glance {

@@ -1,8 +1,10 @@
 //! The journals in a folder: which games there are, and which file of a game is the last.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
+use super::glance::{Begin, begin};
 use super::store::EXTENSION;
 use super::{JournalError, Recovered, read};
 use crate::game::Status;
@@ -55,15 +57,16 @@ pub fn find(dir: &Path, name: &str) -> Result<PathBuf, NotFound> {
         return Ok(as_path.to_owned());
     }
     let places = places(dir).unwrap_or_default();
-    let game = |place: &Place| super::glance::game_id(&place.path);
     let exact = places.iter().find(|place| place.id == name);
-    if let Some(exact) = exact {
-        // A journal that has moved says so in the file that follows it.
-        let id = game(exact).unwrap_or_else(|| exact.id.clone());
-        let later = places
-            .iter()
-            .find(|place| place.id >= exact.id && game(place).as_ref() == Some(&id));
-        return Ok(later.unwrap_or(exact).path.clone());
+    if let Some(mut last) = exact {
+        let followers = followers(&places);
+        // Each journal is followed once at most, so this ends.
+        for _ in &places {
+            let next = followers.get(&last.id);
+            let next = next.and_then(|id| places.iter().find(|place| place.id == *id));
+            last = next.unwrap_or(last);
+        }
+        return Ok(last.path.clone());
     }
     let mut begin = places.iter().filter(|place| place.id.starts_with(name));
     match (begin.next(), begin.next()) {
@@ -75,6 +78,28 @@ pub fn find(dir: &Path, name: &str) -> Result<PathBuf, NotFound> {
             known: places.into_iter().take(5).map(|place| place.id).collect(),
         }),
     }
+}
+
+/// Which of `places` is followed by which: a journal that could not be written any more goes on in another
+/// file, which says so. A copy of a journal follows nothing.
+pub fn followers(places: &[Place]) -> BTreeMap<String, String> {
+    let begins: Vec<(&Place, Begin)> = places
+        .iter()
+        .filter_map(|place| Some((place, begin(&place.path)?)))
+        .collect();
+    let game_of: BTreeMap<&str, &str> = begins
+        .iter()
+        .map(|(place, begin)| (place.id.as_str(), begin.game_id.as_str()))
+        .collect();
+    let follower = |(place, begin): &(&Place, Begin)| {
+        let before = begin
+            .follows
+            .as_ref()
+            .filter(|before| **before != place.id)?;
+        let same = game_of.get(before.as_str()) == Some(&begin.game_id.as_str());
+        same.then(|| (before.clone(), place.id.clone()))
+    };
+    begins.iter().filter_map(follower).collect()
 }
 
 /// That no journal, or more than one, goes by a name.
@@ -110,18 +135,22 @@ impl std::fmt::Display for NotFound {
     }
 }
 
-/// The games in `dir` that have begun, have no result and are kept by nobody now, the last one first; of a game that has moved, the
-/// last file. At most the `most` journals that were written last are looked at.
+/// The games in `dir` that have begun, have no result and are kept by nobody now, the last one first; of a
+/// game that has moved, the last file. At most the `most` journals that were written last are looked at.
 pub fn unfinished(dir: &Path, most: usize) -> Vec<(Place, Recovered)> {
-    let mut seen = std::collections::BTreeSet::new();
-    let places = places(dir).unwrap_or_default().into_iter().take(most);
+    let places: Vec<Place> = places(dir)
+        .unwrap_or_default()
+        .into_iter()
+        .take(most)
+        .collect();
+    let followed = followers(&places);
     let mut found = Vec::new();
     for place in places {
         let Ok(recovered) = read(&place.path) else {
             continue;
         };
-        let first = seen.insert(recovered.game_id.clone());
-        if first && is_under_way(&recovered) && !is_kept(&place.path) {
+        let last = !followed.contains_key(&place.id);
+        if last && is_under_way(&recovered) && !is_kept(&place.path) {
             found.push((place, recovered));
         }
     }

@@ -174,6 +174,7 @@ impl Existing {
     /// # Errors
     /// The system's; [`io::ErrorKind::WouldBlock`] if another program writes it.
     pub fn open(path: &Path) -> io::Result<Self> {
+        must_be_a_file(path)?;
         let mut file = OpenOptions::new().read(true).write(true).open(path)?;
         lock(&file)?;
         let mut bytes = Vec::new();
@@ -213,9 +214,33 @@ impl Existing {
 
 /// Whether another program writes the journal at `path` now.
 pub fn is_locked(path: &Path) -> bool {
-    let file = OpenOptions::new().read(true).open(path);
+    let file = must_be_a_file(path).and_then(|()| OpenOptions::new().read(true).open(path));
     file.and_then(|file| lock(&file))
         .is_err_and(|error| error.kind() == io::ErrorKind::WouldBlock)
+}
+
+/// No journal is as long as that.
+const LONGEST: u64 = 512 * 1024 * 1024;
+
+/// What is no file, or longer than a journal can be, is not read: a pipe would wait for ever, a device has
+/// no end.
+///
+/// # Errors
+/// What it is instead, or the system's.
+pub fn must_be_a_file(path: &Path) -> io::Result<()> {
+    let found = std::fs::metadata(path)?;
+    if found.is_dir() {
+        return Err(io::ErrorKind::IsADirectory.into());
+    }
+    if !found.is_file() {
+        return Err(io::Error::other("it is a pipe or a device, no file"));
+    }
+    if found.len() > LONGEST {
+        let mib = LONGEST / (1024 * 1024);
+        let told = format!("it is longer than {mib} MiB, which no journal is");
+        return Err(io::Error::other(told));
+    }
+    Ok(())
 }
 
 fn create_aside(path: &Path) -> io::Result<File> {

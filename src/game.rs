@@ -55,6 +55,7 @@ pub struct Game {
     before_flag: Option<Clock>,
     /// Where the game stood before its result.
     before_end: Option<Status>,
+    flag: Flag,
     confirmation: Confirmation,
     moves: Moves,
     opened_seats: Seats,
@@ -82,6 +83,16 @@ pub enum Confirmation {
     Open,
     /// It has (seed 004 art. 16.4).
     Given,
+}
+
+/// Whether the fall of a flag was taken back, and no reading has been set since.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum Flag {
+    /// It was not, or one has.
+    #[default]
+    AsItFalls,
+    /// It was: the referee sets what he gives before the clock goes on.
+    TakenBack,
 }
 
 /// Who plays which colour.
@@ -187,6 +198,7 @@ impl Game {
             before_presses: Vec::new(),
             before_flag: None,
             before_end: None,
+            flag: Flag::default(),
             confirmation: Confirmation::default(),
             moves,
             opened_seats: seats,

@@ -48,6 +48,8 @@ const LIMIT_GRACE: Duration = Duration::from_millis(20);
 /// two of them and the way to the file fit into that second.
 const HEARTBEAT: Duration = Duration::from_millis(500);
 const HEARTBEAT_AT_THE_LATEST: Duration = Duration::from_millis(800);
+/// While the clocks stand a line now and then says that the program was there: a gap begins after it.
+const STANDING_BEAT: Duration = Duration::from_secs(5);
 /// How long a message in passing stays on the screen.
 const PASSING: Duration = Duration::from_secs(4);
 
@@ -240,6 +242,7 @@ impl<'a> Driver<'a> {
             self.record.lags_from(),
             // The record goes on even where the screen does not.
             Some(self.last_heartbeat + HEARTBEAT_AT_THE_LATEST).filter(|_| self.game.is_running()),
+            Some(self.last_heartbeat + STANDING_BEAT).filter(|_| self.stands()),
         ]
         .into_iter()
         .flatten()
@@ -264,15 +267,28 @@ impl<'a> Driver<'a> {
             self.redraw = Redraw::Needed;
         }
         self.look_ahead(now);
-        if self.game.is_running() && now.since(self.last_heartbeat) >= HEARTBEAT {
-            self.last_heartbeat = now;
-            let readings = PerColor::from_fn(|color| self.game.reading(color, now));
-            self.record.heartbeat(now, &readings);
+        let silent_for = now.since(self.last_heartbeat);
+        if self.game.is_running() && silent_for >= HEARTBEAT
+            || self.stands() && silent_for >= STANDING_BEAT
+        {
+            self.beat(now);
         }
         let news = [self.changes_at, self.record.lags_from()];
         if news.into_iter().flatten().any(|at| at <= now) {
             self.redraw = Redraw::Needed;
         }
+    }
+
+    /// Whether the game has begun, has no result and stands.
+    const fn stands(&self) -> bool {
+        matches!(self.game.status(), Status::Paused(_) | Status::Counting)
+    }
+
+    /// Writes what both clocks show.
+    pub(super) fn beat(&mut self, now: Moment) {
+        self.last_heartbeat = now;
+        let readings = PerColor::from_fn(|color| self.game.reading(color, now));
+        self.record.heartbeat(now, &readings);
     }
 
     fn look_ahead(&mut self, now: Moment) {

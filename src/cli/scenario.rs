@@ -19,6 +19,7 @@ use crate::game::command::{Command, PauseReason, Refusal};
 use crate::game::cue::Cue;
 use crate::game::event::{Event, Stamped};
 use crate::game::prompt::Prompt;
+use crate::game::ruling::Offence;
 use crate::game::seal::{Commitment, Proof};
 use crate::game::settings::BoardUse;
 use crate::game::{Game, Seats, Status};
@@ -60,7 +61,7 @@ pub enum ScenarioError {
         fault: String,
     },
     /// A step is refused by the rules.
-    #[error("step {number}, \"{step}\", is refused: {refusal}")]
+    #[error("step {number}, \"{step}\", is refused: {refusal}{hint}")]
     Refused {
         /// Its place, from 1.
         number: usize,
@@ -68,6 +69,8 @@ pub enum ScenarioError {
         step: String,
         /// Why.
         refusal: String,
+        /// What is allowed, where that is more than the refusal says; else empty.
+        hint: String,
     },
 }
 
@@ -134,14 +137,38 @@ impl Player {
             if matches!(self.game.status(), Status::Over { .. }) && parsed.is_played() {
                 continue;
             }
-            self.step(parsed)
-                .map_err(|refusal| ScenarioError::Refused {
+            let offence = if let Step::Ask(Command::Rule { offence, .. }) = &parsed {
+                Some(*offence)
+            } else {
+                None
+            };
+            if let Err(refusal) = self.step(parsed) {
+                return Err(ScenarioError::Refused {
                     number,
                     step,
                     refusal: words::refusal(&self.english, refusal),
-                })?;
+                    hint: self.hint(refusal, offence),
+                });
+            }
         }
         Ok(())
+    }
+
+    /// What is allowed instead of what was refused.
+    fn hint(&self, refusal: Refusal, offence: Option<Offence>) -> String {
+        if refusal == Refusal::NoBoard {
+            return "; `moves = \"record\"` or `moves = \"play\"` in the scenario puts one there"
+                .to_owned();
+        }
+        if let (Refusal::NotProvided, Some(offence)) = (refusal, offence) {
+            let remedies = offence.remedies(&self.game.settings().rules);
+            let remedies: Vec<&str> = remedies.iter().map(|remedy| remedy.id()).collect();
+            return match remedies.as_slice() {
+                [] => String::new(),
+                remedies => format!("; allowed for {}: {}", offence.id(), remedies.join(", ")),
+            };
+        }
+        String::new()
     }
 
     fn step(&mut self, step: Step) -> Result<(), Refusal> {
@@ -162,6 +189,10 @@ impl Player {
                         let commitment = Commitment(format!("{:064x}", self.sealed.len()));
                         self.sealed.push((commitment.clone(), played));
                         self.ask(Command::Seal { commitment, reason })?;
+                    }
+                    // Who answers that the game is over agrees (seed 004 art. 13.2).
+                    (Ending::Over, _) if self.game.end_proposed() == Some(side.opponent()) => {
+                        return self.ask(Command::AgreeEnd(side));
                     }
                     (Ending::Over, _) => self.ask(Command::ProposeEnd(side))?,
                     (Ending::Played(played), BoardUse::Play) => {

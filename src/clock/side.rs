@@ -243,6 +243,18 @@ impl SideClock {
             main.left = Duration::ZERO;
             crossings.push((charged, self.cross()));
         }
+        // A unit that was begun is gone whole, and the first move has its free time.
+        if let Phase::Units { units_left, .. } = &mut self.phase
+            && let Overtime::Units { time, .. } = self.control.overtime
+        {
+            let rest = span.saturating_sub(charged).as_millis();
+            let begun = rest.div_ceil(time.as_millis().max(1));
+            let begun = u32::try_from(begun).unwrap_or(u32::MAX);
+            if let Some(left) = units_left.checked_sub(begun) {
+                *units_left = left;
+                return crossings;
+            }
+        }
         let refills = matches!(self.phase, Phase::Periods { .. });
         while charged < span
             && let Some(limit) = self.until_limit()

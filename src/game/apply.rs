@@ -6,7 +6,7 @@ use super::command::PauseReason;
 use super::event::{Event, Stamped};
 use super::seal::Sealed;
 use super::settings::Settings;
-use super::{Away, Confirmation, Game, Names, Seats, Status, Turn, TurnEnd};
+use super::{Away, Confirmation, Flag, Game, Names, Seats, Status, Turn, TurnEnd};
 use crate::clock::side::Crossing;
 use crate::color::Color;
 use crate::time::Moment;
@@ -63,6 +63,7 @@ impl Game {
             Event::Corrected {
                 side, correction, ..
             } => {
+                self.flag = Flag::AsItFalls;
                 // `decide` has tried this very correction on this very state.
                 let _checked = self.clock.correct(*side, *correction, at);
                 // What a referee has set stands, even if the last press is taken back later. A figure
@@ -208,6 +209,7 @@ impl Game {
             self.clock = clock;
             // The flag's clock ran; its time is settled.
             self.clock.halt();
+            self.flag = Flag::TakenBack;
         }
         self.status = match self.before_end.take() {
             Some(Status::Counting) => {

@@ -316,4 +316,6 @@ pub enum Refusal {
     NotProvided,
     /// Colours are drawn before lateness is charged.
     AlreadyCharged,
+    /// A flag had fallen that was taken back: the referee sets the reading first.
+    FlagHadFallen,
 }

@@ -4,7 +4,9 @@ use super::command::{Command, PauseReason, Refusal};
 use super::event::Event;
 use super::result::Why;
 use super::settings::{BoardUse, CapturePolicy};
-use super::{Confirmation, Game, Status, ruling};
+use super::{Confirmation, Flag, Game, Status, ruling};
+use std::time::Duration;
+
 use crate::clock::reading::Stage;
 use crate::color::Color;
 use crate::time::Moment;
@@ -41,6 +43,7 @@ impl Game {
             },
             Command::Resume => match self.status {
                 Status::Paused(_) if self.sealed.is_some() => Err(Refusal::MoveSealed),
+                Status::Paused(_) if self.has_fallen_before(at) => Err(Refusal::FlagHadFallen),
                 Status::Paused(_) => Ok(vec![Event::Resumed]),
                 Status::Ready => Err(Refusal::NotStarted),
                 Status::Counting => Err(Refusal::Counting),
@@ -173,7 +176,7 @@ impl Game {
             }
             Command::WithdrawResult { .. } | Command::ConfirmResult => true,
             // What is said about the confirmed result comes too late (seed 004 art. 16.3).
-            Command::Note { .. } | Command::Undo { .. } | Command::Restore { .. } => open,
+            Command::Note { .. } | Command::Restore { .. } => open,
             Command::Rule { offence, .. } => *offence == ruling::Offence::Overrun,
             Command::Start
             | Command::Press(_)
@@ -202,8 +205,17 @@ impl Game {
             | Command::Advise { .. }
             | Command::WithdrawWarning { .. }
             | Command::DrawColors(_)
-            | Command::ResetClocks { .. } => false,
+            | Command::ResetClocks { .. }
+            // What has led to a result is undone when the result is taken back.
+            | Command::Undo { .. } => false,
         }
+    }
+
+    /// Whether nothing but the millisecond is left that a flag leaves when its fall is taken back.
+    fn has_fallen_before(&self, at: Moment) -> bool {
+        let side = self.clock.side_at(self.to_move(), at);
+        let left = side.until_limit().unwrap_or_default();
+        self.flag == Flag::TakenBack && left <= Duration::from_millis(1)
     }
 
     pub(super) fn must_run(&self) -> Result<(), Refusal> {

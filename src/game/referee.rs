@@ -3,6 +3,7 @@
 #[cfg(test)]
 mod tests;
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use super::command::{ClockError, PauseReason, Refusal};
@@ -13,9 +14,10 @@ use super::ruling::{Offence, Remedy};
 use super::seal::{Commitment, Proof};
 use super::settings::{BoardUse, LatenessPolicy, WarningPolicy};
 use super::{Away, Game, Status, lost};
-use crate::board::Move;
+use crate::board::history::Kind;
+use crate::board::{Illegal, Move};
 use crate::clock::reading::Stage;
-use crate::clock::side::{Correction, CorrectionFault, Crossing};
+use crate::clock::side::{Correction, CorrectionFault, Crossing, SideClock};
 use crate::color::{Color, PerColor};
 use crate::time::Moment;
 
@@ -63,9 +65,9 @@ impl Game {
         self.decide_correction(at, side, correction, reason)
     }
 
-    /// Each side gets back, or is charged, its part of the error, in proportion to the time it used. A
-    /// count is refilled by every press, so an error has cost a side in a count main time alone: what it
-    /// gets back is main time, and nothing is charged to it.
+    /// Each side gets back, or is charged, its part of the error, in proportion to the time it used. A side
+    /// in a count that would not have reached it is back in main time, with the whole count to come; one
+    /// that would have has lost nothing by the error, since a count is refilled by every press.
     pub(super) fn decide_reset(
         &self,
         at: Moment,
@@ -86,15 +88,26 @@ impl Game {
             let part = span.as_millis() * used.of(side).as_millis() / total.as_millis().max(1);
             let part = Duration::from_millis(u64::try_from(part).unwrap_or(u64::MAX));
             let reading = self.reading(side, at);
-            let main = match (error, reading.stage) {
+            let control = self.clock.side_at(side, at);
+            let control = control.control();
+            let given: Duration = control.sessions.iter().map(|session| session.time).sum();
+            let (main, periods) = match (error, reading.stage) {
                 (_, Stage::Over) => continue,
-                (ClockError::Fast(_), _) => reading.main + part,
-                (ClockError::Slow(_), Stage::Main) => reading.main.saturating_sub(part),
+                (ClockError::Fast(_), Stage::Main) => (reading.main + part, None),
+                (ClockError::Fast(_), Stage::Count | Stage::Quota | Stage::Penalty) => {
+                    let used = reading.used.saturating_sub(part);
+                    let fresh = SideClock::new(Arc::clone(self.settings.controls.of(side)));
+                    let whole = fresh.reading().periods;
+                    let whole = whole.filter(|_| reading.stage == Stage::Count);
+                    (given.saturating_sub(used), whole)
+                }
+                (ClockError::Slow(_), Stage::Main) => (reading.main.saturating_sub(part), None),
                 (ClockError::Slow(_), Stage::Count | Stage::Quota | Stage::Penalty) => continue,
             };
             if main != reading.main {
                 let correction = Correction {
                     main: Some(main),
+                    periods,
                     ..Correction::default()
                 };
                 let reason = reason.to_owned();
@@ -134,7 +147,12 @@ impl Game {
                 return Err(Refusal::AlreadyStarted);
             }
         }
-        if by > policy.limit {
+        // What is told in parts is held against the limit together.
+        let so_far = match policy.policy {
+            LatenessPolicy::Single | LatenessPolicy::Double => *self.late.of(side),
+            LatenessPolicy::ClockRuns => Duration::ZERO,
+        };
+        if so_far.saturating_add(by) > policy.limit {
             let late = Event::LateCharged {
                 side,
                 late: by,
@@ -384,11 +402,8 @@ impl Game {
             return Err(Refusal::MoveSealed);
         }
         match self.settings.board.usage {
-            BoardUse::Play => return Err(Refusal::NotProvided),
-            BoardUse::Record if side == self.to_move() && self.moves_ahead() > 0 => {
-                return Err(Refusal::LegalMove);
-            }
-            BoardUse::Record | BoardUse::ClockOnly => {}
+            BoardUse::ClockOnly => {}
+            BoardUse::Record | BoardUse::Play => return self.decide_voided(side),
         }
         match self.status {
             Status::Running | Status::HoldingCaptures | Status::Paused(_) => {}
@@ -403,6 +418,27 @@ impl Game {
         let mut events = Vec::from_iter(self.ends_lifting());
         events.push(Event::Pressed { side, used });
         Ok(events)
+    }
+
+    /// On a board the rules themselves refuse a void move, and [`super::command::Command::KeepIllegal`] keeps
+    /// it. What is left to rule about is a repetition that was pointed out: the stone goes.
+    fn decide_voided(&self, side: Color) -> Result<Vec<Event>, Refusal> {
+        let last = self.last_move().filter(|last| last.color == side);
+        let repeated = self.pointed_out().zip(last);
+        let Some((recurrence, Kind::Play(point))) = repeated.map(|(it, last)| (it, last.kind))
+        else {
+            return Err(Refusal::LegalMove);
+        };
+        let repeats = recurrence.repeats;
+        Ok(vec![
+            Event::MoveErased { side },
+            Event::MoveVoided {
+                side,
+                point,
+                illegal: Illegal::Superko { repeats },
+                reason: String::new(),
+            },
+        ])
     }
 
     /// The overrun of the last minute counts as a pass: the loss is taken back, and the turn is over.

@@ -230,6 +230,31 @@ mod tests {
     }
 
     #[test]
+    fn a_copy_of_a_journal_does_not_stand_in_for_it() {
+        let folder = folder(&[]);
+        let sample = include_bytes!("../../tests/journals/format-2.jsonl");
+        for name in ["20261130-100000-00", "20261130-100000-00-copy"] {
+            let path = folder.path().join(name).with_extension(EXTENSION);
+            std::fs::write(path, sample).unwrap();
+            let found = find(folder.path(), name).unwrap();
+            assert_eq!(found.file_stem().unwrap(), name);
+        }
+        assert!(followers(&places(folder.path()).unwrap()).is_empty());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_file_is_named_and_not_waited_for() {
+        let folder = folder(&[]);
+        let device = folder.path().join("20261130-100000-00.jsonl");
+        std::os::unix::fs::symlink("/dev/zero", &device).unwrap();
+        let told = read(&device).unwrap_err().to_string();
+        assert!(told.contains("a pipe or a device"), "{told}");
+        assert!(unfinished(folder.path(), 30).is_empty());
+        assert!(!is_kept(&device));
+    }
+
+    #[test]
     fn a_folder_that_is_missing_has_no_games() {
         let folder = folder(&[]);
         let missing = folder.path().join("games");

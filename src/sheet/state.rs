@@ -1,5 +1,6 @@
 //! What stood at one moment, to be held against what stood at another.
 
+use crate::board::history::Kind;
 use crate::clock::reading::Reading;
 use crate::color::{Color, PerColor};
 use crate::game::{Away, Confirmation, Game, Seats, Status};
@@ -30,6 +31,8 @@ pub struct State {
     pub turns: usize,
     /// Moves on the board, those before this clock included.
     pub moves: usize,
+    /// The last of them, with its point.
+    pub last_move: Option<Kind>,
     /// Stones marked as dead.
     pub dead: usize,
     /// Points marked as shared.
@@ -117,6 +120,7 @@ impl State {
             confirmation: game.confirmation(),
             turns: game.turns().len(),
             moves: game.history().moves().len(),
+            last_move: game.history().moves().last().map(|last| last.kind),
             dead: marks.dead.len(),
             shared: marks.shared.len(),
             agreed: game.agreed(),
@@ -144,7 +148,7 @@ impl State {
             Field::Players => self.players != other.players,
             Field::Confirmation => self.confirmation != other.confirmation,
             Field::Turns => self.turns != other.turns,
-            Field::Moves => self.moves != other.moves,
+            Field::Moves => (self.moves, self.last_move) != (other.moves, other.last_move),
             Field::Dead => self.dead != other.dead,
             Field::Shared => self.shared != other.shared,
             Field::Agreed(side) => self.agreed.of(side) != other.agreed.of(side),

@@ -180,7 +180,7 @@ fn a_game_that_was_left_by_a_key_loses_nothing_and_says_how_to_go_on() {
 
 #[test]
 fn a_gap_is_charged_in_whole_or_in_part() {
-    for (keys, charged) in [("2\r", None), ("31m5s\r", Some(65))] {
+    for (keys, charged) in [("2\r", None), ("31s\r", Some(1))] {
         let (_, state) = quit(small("10m"));
         // The gap is a second at least.
         let (_kept, nothing) = mpsc::channel::<()>();

@@ -360,6 +360,7 @@ fn refusal_named(name: &str) -> Refusal {
         "left-before" => Refusal::LeftBefore,
         "not-away" => Refusal::NotAway,
         "no-warning" => Refusal::NoWarning,
+        "flag-had-fallen" => Refusal::FlagHadFallen,
         "not-over" => Refusal::NotOver,
         "confirmed" => Refusal::Confirmed,
         "cannot-undo" => Refusal::CannotUndo,

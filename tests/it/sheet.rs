@@ -550,7 +550,7 @@ fn games_are_listed_unfinished_first_then_the_last() {
         text.contains("W+T  White wins on time  (0 turns)") || text.contains("W+T  White"),
         "{text}"
     );
-    // Two files of one game are one game: the one that was written last.
+    // A copy is a game of its own name; only a file that says so goes on where another could not.
     let later = format!("{}f", &new[..new.len() - 1]);
     std::fs::copy(shelf.file(&new), shelf.file(&later)).expect("copied");
     let games = json(&shelf, &["games"]);
@@ -560,6 +560,14 @@ fn games_are_listed_unfinished_first_then_the_last() {
         .iter()
         .map(|row| &row["id"])
         .collect();
-    assert_eq!(ids, [&json!(under_way.id()), &json!(later), &json!(old)]);
+    assert_eq!(
+        ids,
+        [
+            &json!(under_way.id()),
+            &json!(later),
+            &json!(new),
+            &json!(old)
+        ]
+    );
     under_way.close();
 }

@@ -174,10 +174,11 @@ refusal-not-away = this player is in the seat
 refusal-no-warning = this side has no warning
 refusal-not-over = the game is not over
 refusal-confirmed = the result is confirmed: nobody may change it any more
-refusal-cannot-undo = that entry cannot be taken back alone
+refusal-cannot-undo = that entry cannot be taken back alone; `dumiao resume GAME --at N` goes back to before it
 refusal-no-such-entry = there is no such entry, or no such moment after it
 refusal-not-provided = the rules of this event do not provide that ruling
 refusal-already-charged = draw colours before lateness is charged; take the charge back first
+refusal-flag-had-fallen = the flag had fallen and was taken back: correct the reading first
 
 ## Pauses
 pause-referee = both clocks stand

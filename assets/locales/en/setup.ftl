@@ -352,6 +352,7 @@ gap-title = Time that nobody used
 gap-sleep = The machine slept for { $span }.
 gap-stopped = The program was stopped for { $span }.
 gap-closed = The program was closed for { $span }.
+gap-too-much = That is more than the gap: correct the reading in the menu instead.
 gap-standing = The clocks stand as they were before. { $side } is to move.
 gap-nothing = charge nobody
 gap-all = charge { $side } all of it

@@ -140,10 +140,11 @@ refusal-not-away = この対局者は席にいます
 refusal-no-warning = この側に警告はありません
 refusal-not-over = 対局は終わっていません
 refusal-confirmed = 結果は確定しました。だれも変えられません
-refusal-cannot-undo = その記録だけを取り消すことはできません
+refusal-cannot-undo = その記録だけを取り消すことはできません。`dumiao resume GAME --at N` でその前に戻れます
 refusal-no-such-entry = その記録、またはその後のその時刻はありません
 refusal-not-provided = この大会の規定にその裁定はありません
 refusal-already-charged = ニギリは遅刻の消費の前に行います。先にその消費を取り消してください
+refusal-flag-had-fallen = 時間切れは取り消されました。先に時間を訂正してください
 
 ## 一時停止
 pause-referee = 両方の時計が止まっています

@@ -337,6 +337,7 @@ gap-title = 誰のものでもない時間
 gap-sleep = 機械が { $span }眠っていました。
 gap-stopped = プログラムが { $span }止まっていました。
 gap-closed = プログラムが { $span }閉じていました。
+gap-too-much = 中断の時間より長いです。代わりにメニューで時間を訂正してください。
 gap-standing = 時計はその前のまま止まっています。{ $side }の手番です。
 gap-nothing = 誰にも計上しない
 gap-all = すべて{ $side }に計上

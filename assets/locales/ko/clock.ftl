@@ -140,10 +140,11 @@ refusal-not-away = 이 대국자는 자리에 있습니다
 refusal-no-warning = 이쪽에는 경고가 없습니다
 refusal-not-over = 대국이 끝나지 않았습니다
 refusal-confirmed = 결과가 확정되었습니다. 아무도 바꿀 수 없습니다
-refusal-cannot-undo = 그 기록만 따로 취소할 수 없습니다
+refusal-cannot-undo = 그 기록만 따로 취소할 수 없습니다. `dumiao resume GAME --at N` 으로 그 앞으로 돌아갑니다
 refusal-no-such-entry = 그런 기록이나 그 뒤의 그런 시각이 없습니다
 refusal-not-provided = 이 대회 규정에 그런 판정은 없습니다
 refusal-already-charged = 돌 가리기는 지각 시간을 빼기 전에 합니다. 먼저 그것을 취소하십시오
+refusal-flag-had-fallen = 시간패가 취소되었습니다. 먼저 시간을 정정하십시오
 
 ## 일시 정지
 pause-referee = 양쪽 시계가 멈춰 있습니다

@@ -337,6 +337,7 @@ gap-title = 아무도 쓰지 않은 시간
 gap-sleep = 기계가 { $span } 동안 잠들어 있었습니다.
 gap-stopped = 프로그램이 { $span } 동안 멈춰 있었습니다.
 gap-closed = 프로그램이 { $span } 동안 닫혀 있었습니다.
+gap-too-much = 중단된 시간보다 깁니다. 대신 메뉴에서 시간을 정정하십시오.
 gap-standing = 시계는 그 전 그대로 멈춰 있습니다. { $side } 차례입니다.
 gap-nothing = 아무에게도 계산하지 않음
 gap-all = 모두 { $side }에게 계산

@@ -140,10 +140,11 @@ refusal-not-away = 该棋手在座位上
 refusal-no-warning = 该方没有警告
 refusal-not-over = 对局尚未结束
 refusal-confirmed = 结果已经确认：任何人不得更改
-refusal-cannot-undo = 此条记录不能单独撤销
+refusal-cannot-undo = 此条记录不能单独撤销；可用 `dumiao resume GAME --at N` 回到其前
 refusal-no-such-entry = 没有此条记录，或其后没有这一时刻
 refusal-not-provided = 本赛事规则没有这种裁定
 refusal-already-charged = 猜先须在扣除迟到时间之前；请先撤销扣时
+refusal-flag-had-fallen = 已撤回超时判定：请先更正时间
 
 ## 暂停
 pause-referee = 双方棋钟已停

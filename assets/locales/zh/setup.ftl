@@ -337,6 +337,7 @@ gap-title = 无人使用的时间
 gap-sleep = 机器休眠了 { $span }。
 gap-stopped = 程序停止了 { $span }。
 gap-closed = 程序曾经关闭 { $span }。
+gap-too-much = 超过了间断的时间：请改用菜单更正时间。
 gap-standing = 棋钟停在此前的状态。轮到{ $side }走棋。
 gap-nothing = 不计入任何一方
 gap-all = 全部计入{ $side }

@@ -178,6 +178,9 @@ impl Driver<'_> {
             dialog.press_was_dead(side);
         }
         let told = words::dead_press(self.text, side);
+        // The record says it too: who was kept from pressing by a dialog can be given the time back.
+        let reason = told.clone();
+        let _ = self.ask(at, Command::Note { side, reason });
         self.ui.banner = Some(Banner {
             text: told,
             kind: BannerKind::Warning,

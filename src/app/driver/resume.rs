@@ -113,8 +113,11 @@ impl Driver<'_> {
 
     /// The game is left: from this moment on its clocks stand, so that nobody pays for the way out.
     pub(super) fn stand_when_left(&mut self) {
+        let at = self.base.moment(Stamp::now());
+        if matches!(self.game.status(), Status::Paused(_) | Status::Counting) {
+            self.beat(at);
+        }
         if self.game.is_running() {
-            let at = self.base.moment(Stamp::now());
             let closed = Command::Pause(PauseReason::Gap(resume::CAUSE));
             // A flag that fell on the way out has ended the game already.
             let _over = self.ask(at, closed);

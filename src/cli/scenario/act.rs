@@ -31,10 +31,20 @@ impl Player {
         {
             self.lines.push(stage(*side));
         }
-        if let Event::Corrected { side, .. } = &stamped.event
-            && before.of(*side).stage != after.of(*side).stage
-        {
-            self.lines.push(stage(*side));
+        // What a referee does may bring a side into another stage; a limit and a press say so themselves.
+        let by_the_referee = matches!(
+            stamped.event,
+            Event::Corrected { .. }
+                | Event::GapCharged { .. }
+                | Event::Undone { .. }
+                | Event::Restored { .. }
+                | Event::ResultWithdrawn { .. }
+                | Event::PressTakenBack { .. }
+        );
+        let moved = |side: &Color| before.of(*side).stage != after.of(*side).stage;
+        if by_the_referee {
+            let sides = Color::BOTH.into_iter().filter(moved);
+            self.lines.extend(sides.map(stage).collect::<Vec<_>>());
         }
         if let Event::Ended {
             result,

@@ -40,14 +40,20 @@ pub(super) struct ScenarioFile {
 }
 
 #[derive(Deserialize)]
-#[serde(untagged)]
+#[serde(
+    untagged,
+    expecting = "a control is a text such as \"1h + 3x30s\", or one for each side: control.black and control.white"
+)]
 enum ControlFile {
     Both(String),
     Each { black: String, white: String },
 }
 
 #[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(
+    deny_unknown_fields,
+    expecting = "a table such as { policy = \"single\", limit = \"15m\" }"
+)]
 struct LatenessFile {
     policy: Option<String>,
     limit: Option<String>,

@@ -40,6 +40,8 @@ pub struct Shown {
     line: Option<Line>,
     /// The sheet of the lines up to it.
     sheet: Sheet,
+    /// The sheet of those up to the last one that is around it.
+    later: Sheet,
     /// What stood.
     state: State,
     /// The length of the count that runs, of each side.
@@ -73,6 +75,7 @@ impl Shown {
         let near = |other: &&Line| other.seq.abs_diff(seq) <= 2 && other.seq != seq;
         Ok(Self {
             around: recovered.lines.iter().filter(near).copied().collect(),
+            later: Sheet::of(&source_until(recovered, seq.saturating_add(2))),
             seq,
             at,
             wall,
@@ -268,11 +271,11 @@ fn in_words(text: &Text, opened: &Opened, shown: &Shown, line: &Line) -> String 
                     };
                     text.with("sheet-at-move", &[("point", point.into())])
                 } else {
-                    let acts = &shown.sheet.acts;
+                    let acts = &shown.later.acts;
                     let act = acts.iter().find(|act| act.seq == line.seq);
                     return act.map_or_else(
                         || format!("[{}]", act::id(event)),
-                        |act| told::act(text, &shown.sheet, act),
+                        |act| told::act(text, &shown.later, act),
                     );
                 };
                 side.map_or(what.clone(), |side| {

@@ -322,7 +322,14 @@ fn value(text: &Text, game: &Game, state: &State, field: Field) -> String {
         }
         Field::Confirmation => yes(state.confirmation == Confirmation::Given),
         Field::Turns => state.turns.to_string(),
-        Field::Moves => state.moves.to_string(),
+        Field::Moves => {
+            let size = game.settings().board.size;
+            let point = match state.last_move {
+                Some(Kind::Play(point) | Kind::Void(point)) => format!(" {}", point.name(size)),
+                Some(Kind::Pass | Kind::Over) | None => String::new(),
+            };
+            format!("{}{point}", state.moves)
+        }
         Field::Dead => state.dead.to_string(),
         Field::Shared => state.shared.to_string(),
         Field::Agreed(side) => yes(*state.agreed.of(side)),

@@ -24,7 +24,14 @@ pub struct GapDialog {
     choice: Choice,
     typing: Typing,
     field: TextField,
-    fault: Option<DurationFault>,
+    fault: Option<Fault>,
+}
+
+/// What is wrong with a value that was typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Fault {
+    Duration(DurationFault),
+    MoreThanTheGap,
 }
 
 /// What is known of how long a gap was.
@@ -152,11 +159,19 @@ impl GapDialog {
         }
     }
 
-    fn charged(&self) -> Result<Duration, DurationFault> {
+    fn charged(&self) -> Result<Duration, Fault> {
         match self.choice {
             Choice::Nothing => Ok(Duration::ZERO),
             Choice::All => Ok(self.span),
-            Choice::Value => parse_duration(self.field.value()),
+            Choice::Value => {
+                let span = parse_duration(self.field.value()).map_err(Fault::Duration)?;
+                // Where the wall clock was set back nobody knows how long the gap was.
+                let known = self.measure != Measure::WentBack;
+                if known && span > self.span {
+                    return Err(Fault::MoreThanTheGap);
+                }
+                Ok(span)
+            }
         }
     }
 
@@ -217,7 +232,11 @@ impl GapDialog {
             focus = body.len() - 1;
         }
         if let Some(fault) = self.fault {
-            body.push(Row::new(words::duration_fault(fault, text), theme.warning));
+            let told = match fault {
+                Fault::Duration(fault) => words::duration_fault(fault, text),
+                Fault::MoreThanTheGap => text.get("gap-too-much"),
+            };
+            body.push(Row::new(told, theme.warning));
         }
         if let Ok(span) = self.charged()
             && !span.is_zero()
@@ -261,6 +280,21 @@ mod tests {
             "{typed}"
         );
         assert_eq!(*last, outcome, "{typed}");
+    }
+
+    #[test]
+    fn no_more_than_the_gap_is_charged_unless_nobody_knows_how_long_it_was() {
+        let mut dialog = GapDialog::new(Duration::from_secs(90), GapCause::Closed);
+        let asked = |dialog: &mut GapDialog| {
+            let outcomes = keys("35h<Enter>").into_iter().map(|key| dialog.handle(key));
+            outcomes.last().unwrap()
+        };
+        assert_eq!(asked(&mut dialog), GapOutcome::Stay);
+        assert_eq!(dialog.fault, Some(Fault::MoreThanTheGap));
+        let unknown = GapDialog::new(Duration::ZERO, GapCause::Closed);
+        let mut unknown = unknown.measured(Measure::WentBack);
+        let five_hours = Duration::from_secs(5 * 3600);
+        assert_eq!(asked(&mut unknown), GapOutcome::Charge(five_hours));
     }
 
     #[test]

@@ -154,6 +154,7 @@ pub fn refusal(text: &Text, refusal: Refusal) -> String {
         Refusal::NoSuchEntry => "refusal-no-such-entry",
         Refusal::NotProvided => "refusal-not-provided",
         Refusal::AlreadyCharged => "refusal-already-charged",
+        Refusal::FlagHadFallen => "refusal-flag-had-fallen",
     })
 }
 
@@ -335,6 +336,7 @@ mod tests {
             Refusal::NoSuchEntry,
             Refusal::NotProvided,
             Refusal::AlreadyCharged,
+            Refusal::FlagHadFallen,
         ];
         let pauses = [
             PauseReason::Referee(String::new()),

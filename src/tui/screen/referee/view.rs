@@ -291,7 +291,8 @@ impl RefereeMenu {
 fn item(place: usize, label: &str, marked: bool) -> Row {
     let mark = if marked { '>' } else { ' ' };
     Row::new(
-        format!("{mark} {} {label}", place + 1),
+        // The tenth has the key that stands in its place.
+        format!("{mark} {} {label}", (place + 1) % 10),
         ratatui::style::Style::new(),
     )
     .hanging(4)

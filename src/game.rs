@@ -129,6 +129,16 @@ pub enum Status {
     },
 }
 
+impl Status {
+    /// Whether the game has begun and has no result.
+    pub const fn is_under_way(&self) -> bool {
+        match self {
+            Self::Running | Self::Paused(_) | Self::HoldingCaptures | Self::Counting => true,
+            Self::Ready | Self::Over { .. } => false,
+        }
+    }
+}
+
 /// One turn that was ended by a press.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Turn {

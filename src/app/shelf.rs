@@ -21,7 +21,7 @@ pub(super) fn look(sender: &Sender<Message>) {
     let look = move || {
         for most in [FIRST, MOST] {
             let found = unfinished(&journal::folder(), most);
-            let games = found.into_iter().map(offered).collect();
+            let games = found.map(offered).collect();
             if to_loop.send(Message::Unfinished(games)).is_err() {
                 // Who has left the program is not told any more.
                 return;

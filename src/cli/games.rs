@@ -123,12 +123,7 @@ impl Row {
         let Some((glance, game)) = &self.game else {
             return (false, self.place.written);
         };
-        let under_way = match game.status() {
-            Status::Running | Status::Paused(_) | Status::HoldingCaptures | Status::Counting => {
-                true
-            }
-            Status::Ready | Status::Over { .. } => false,
-        };
+        let under_way = game.status().is_under_way();
         (under_way, SystemTime::from(glance.opened))
     }
 

@@ -61,8 +61,7 @@ pub(super) fn run(args: &ResumeArgs, language: Language) -> Result<(), Failure> 
 
 /// The game without a result that was played last.
 fn last(dir: &Path) -> Result<PathBuf, Failure> {
-    let unfinished = shelf::unfinished(dir, MOST);
-    if let Some((place, _)) = unfinished.into_iter().next() {
+    if let Some((place, _)) = shelf::unfinished(dir, MOST).next() {
         return Ok(place.path);
     }
     let places = shelf::places(dir)
@@ -73,8 +72,12 @@ fn last(dir: &Path) -> Result<PathBuf, Failure> {
     for Place { id, path, .. } in places.into_iter().take(MOST) {
         match journal::read(&path) {
             Err(JournalError::Damaged { .. }) => damaged.push(id),
-            Ok(recovered) if is_under_way(&recovered) && shelf::is_kept(&path) => kept.push(id),
-            Ok(_) | Err(_) => {}
+            Ok(recovered) => {
+                if recovered.game().status().is_under_way() && shelf::is_kept(&path) {
+                    kept.push(id);
+                }
+            }
+            Err(_) => {}
         }
     }
     if let Some(id) = kept.first() {
@@ -86,13 +89,6 @@ fn last(dir: &Path) -> Result<PathBuf, Failure> {
     Err(Failure::Input(format!(
         "{words}. `dumiao games` lists all games, `dumiao` begins one"
     )))
-}
-
-fn is_under_way(recovered: &Recovered) -> bool {
-    match recovered.game().status() {
-        Status::Running | Status::Paused(_) | Status::HoldingCaptures | Status::Counting => true,
-        Status::Ready | Status::Over { .. } => false,
-    }
 }
 
 /// That there is something to go on with, or to go back to.

@@ -6,8 +6,7 @@ use std::time::SystemTime;
 
 use super::glance::{Begin, begin};
 use super::store::EXTENSION;
-use super::{JournalError, Recovered, read};
-use crate::game::Status;
+use super::{Recovered, read};
 
 /// A journal in the folder.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -136,59 +135,28 @@ impl std::fmt::Display for NotFound {
 }
 
 /// The games in `dir` that have begun, have no result and are kept by nobody now, the last one first; of a
-/// game that has moved, the last file. At most the `most` journals that were written last are looked at.
-pub fn unfinished(dir: &Path, most: usize) -> Vec<(Place, Recovered)> {
+/// game that has moved, the last file. At most the `most` journals that were written last are looked at,
+/// each when it is asked for.
+pub fn unfinished(dir: &Path, most: usize) -> impl Iterator<Item = (Place, Recovered)> + use<> {
     let places: Vec<Place> = places(dir)
         .unwrap_or_default()
         .into_iter()
         .take(most)
         .collect();
     let followed = followers(&places);
-    let mut found = Vec::new();
-    for place in places {
-        let Ok(recovered) = read(&place.path) else {
-            continue;
-        };
-        let last = !followed.contains_key(&place.id);
-        if last && is_under_way(&recovered) && !is_kept(&place.path) {
-            found.push((place, recovered));
+    places.into_iter().filter_map(move |place| {
+        if followed.contains_key(&place.id) {
+            return None;
         }
-    }
-    found
-}
-
-/// Whether the game has begun and has no result.
-fn is_under_way(recovered: &Recovered) -> bool {
-    match recovered.game().status() {
-        Status::Running | Status::Paused(_) | Status::HoldingCaptures | Status::Counting => true,
-        Status::Ready | Status::Over { .. } => false,
-    }
+        let recovered = read(&place.path).ok()?;
+        let free = recovered.game().status().is_under_way() && !is_kept(&place.path);
+        free.then_some((place, recovered))
+    })
 }
 
 /// Whether another program writes the journal at `path` now.
 pub fn is_kept(path: &Path) -> bool {
     super::store::is_locked(path)
-}
-
-/// Reads the journal that `name` means; see [`find`].
-///
-/// # Errors
-/// [`ShelfError`].
-pub fn open(dir: &Path, name: &str) -> Result<(PathBuf, Recovered), ShelfError> {
-    let path = find(dir, name)?;
-    let recovered = read(&path)?;
-    Ok((path, recovered))
-}
-
-/// Why a game was not found or not read.
-#[derive(thiserror::Error, Debug)]
-pub enum ShelfError {
-    /// There is none by that name.
-    #[error(transparent)]
-    NotFound(#[from] NotFound),
-    /// It is no sound journal.
-    #[error(transparent)]
-    Journal(#[from] JournalError),
 }
 
 #[cfg(test)]
@@ -250,7 +218,7 @@ mod tests {
         std::os::unix::fs::symlink("/dev/zero", &device).unwrap();
         let told = read(&device).unwrap_err().to_string();
         assert!(told.contains("a pipe or a device"), "{told}");
-        assert!(unfinished(folder.path(), 30).is_empty());
+        assert_eq!(unfinished(folder.path(), 30).count(), 0);
         assert!(!is_kept(&device));
     }
 

@@ -249,6 +249,95 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Whom it is about, if it is about one side.
+    pub const fn side(&self) -> Option<Color> {
+        match self {
+            Self::Pressed { side, .. }
+            | Self::LimitReached { side, .. }
+            | Self::Corrected { side, .. }
+            | Self::PressTakenBack { side, .. }
+            | Self::LateCharged { side, .. }
+            | Self::Warned { side, .. }
+            | Self::MovePlayed { side, .. }
+            | Self::MoveVoided { side, .. }
+            | Self::MoveErased { side }
+            | Self::EndProposed { side }
+            | Self::CountAgreed { side }
+            | Self::MoveSealed { side, .. }
+            | Self::Unsealed { side, .. }
+            | Self::TimeAsked { side }
+            | Self::SeatLeft { side }
+            | Self::SeatTaken { side }
+            | Self::Advised { side, .. }
+            | Self::WarningWithdrawn { side, .. }
+            | Self::Ruled { side, .. } => Some(*side),
+            Self::Noted { side, .. } => *side,
+            Self::Started
+            | Self::Paused(_)
+            | Self::Resumed
+            | Self::CapturesHeld
+            | Self::CapturesReleased
+            | Self::SeatsSwapped
+            | Self::GapNoted { .. }
+            | Self::GapCharged { .. }
+            | Self::PlayEnded(_)
+            | Self::PlayResumed { .. }
+            | Self::Marked(_)
+            | Self::Ended { .. }
+            | Self::ColorsDrawn(_)
+            | Self::ResultWithdrawn { .. }
+            | Self::ResultConfirmed
+            | Self::Undone { .. }
+            | Self::Restored { .. } => None,
+        }
+    }
+
+    /// Why, in the words that were given; may be empty.
+    pub fn reason(&self) -> &str {
+        match self {
+            Self::Paused(PauseReason::Referee(reason) | PauseReason::Adjourned(reason))
+            | Self::Corrected { reason, .. }
+            | Self::PressTakenBack { reason, .. }
+            | Self::Warned { reason, .. }
+            | Self::MoveVoided { reason, .. }
+            | Self::PlayResumed { reason }
+            | Self::Ended { reason, .. }
+            | Self::Unsealed { reason, .. }
+            | Self::Advised { reason, .. }
+            | Self::WarningWithdrawn { reason, .. }
+            | Self::Ruled { reason, .. }
+            | Self::Noted { reason, .. }
+            | Self::ResultWithdrawn { reason }
+            | Self::Undone { reason, .. }
+            | Self::Restored { reason, .. } => reason,
+            Self::Started
+            | Self::Pressed { .. }
+            | Self::LimitReached { .. }
+            | Self::Paused(PauseReason::RefereeCalled | PauseReason::Gap(_))
+            | Self::Resumed
+            | Self::CapturesHeld
+            | Self::CapturesReleased
+            | Self::SeatsSwapped
+            | Self::LateCharged { .. }
+            | Self::GapNoted { .. }
+            | Self::GapCharged { .. }
+            | Self::MovePlayed { .. }
+            | Self::MoveErased { .. }
+            | Self::EndProposed { .. }
+            | Self::PlayEnded(_)
+            | Self::Marked(_)
+            | Self::CountAgreed { .. }
+            | Self::MoveSealed { .. }
+            | Self::TimeAsked { .. }
+            | Self::SeatLeft { .. }
+            | Self::SeatTaken { .. }
+            | Self::ColorsDrawn(_)
+            | Self::ResultConfirmed => "",
+        }
+    }
+}
+
 /// How play ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayEnd {

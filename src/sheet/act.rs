@@ -63,12 +63,12 @@ impl Act {
 
     /// Whom it is about, if it is about one side.
     pub const fn side(&self) -> Option<Color> {
-        side(&self.event)
+        self.event.side()
     }
 
     /// Why, in the words that were given; may be empty.
     pub fn reason(&self) -> &str {
-        reason(&self.event)
+        self.event.reason()
     }
 }
 
@@ -114,92 +114,5 @@ pub const fn id(event: &Event) -> &'static str {
         Event::ResultConfirmed => "confirm",
         Event::Undone { .. } => "undo",
         Event::Restored { .. } => "restore",
-    }
-}
-
-/// Whom `event` is about, if it is about one side.
-pub const fn side(event: &Event) -> Option<Color> {
-    match event {
-        Event::Pressed { side, .. }
-        | Event::LimitReached { side, .. }
-        | Event::Corrected { side, .. }
-        | Event::PressTakenBack { side, .. }
-        | Event::LateCharged { side, .. }
-        | Event::Warned { side, .. }
-        | Event::MovePlayed { side, .. }
-        | Event::MoveVoided { side, .. }
-        | Event::MoveErased { side }
-        | Event::EndProposed { side }
-        | Event::CountAgreed { side }
-        | Event::MoveSealed { side, .. }
-        | Event::Unsealed { side, .. }
-        | Event::TimeAsked { side }
-        | Event::SeatLeft { side }
-        | Event::SeatTaken { side }
-        | Event::Advised { side, .. }
-        | Event::WarningWithdrawn { side, .. }
-        | Event::Ruled { side, .. } => Some(*side),
-        Event::Noted { side, .. } => *side,
-        Event::Started
-        | Event::Paused(_)
-        | Event::Resumed
-        | Event::CapturesHeld
-        | Event::CapturesReleased
-        | Event::SeatsSwapped
-        | Event::GapNoted { .. }
-        | Event::GapCharged { .. }
-        | Event::PlayEnded(_)
-        | Event::PlayResumed { .. }
-        | Event::Marked(_)
-        | Event::Ended { .. }
-        | Event::ColorsDrawn(_)
-        | Event::ResultWithdrawn { .. }
-        | Event::ResultConfirmed
-        | Event::Undone { .. }
-        | Event::Restored { .. } => None,
-    }
-}
-
-/// Why, in the words that were given; may be empty.
-pub fn reason(event: &Event) -> &str {
-    match event {
-        Event::Paused(PauseReason::Referee(reason) | PauseReason::Adjourned(reason))
-        | Event::Corrected { reason, .. }
-        | Event::PressTakenBack { reason, .. }
-        | Event::Warned { reason, .. }
-        | Event::MoveVoided { reason, .. }
-        | Event::PlayResumed { reason }
-        | Event::Ended { reason, .. }
-        | Event::Unsealed { reason, .. }
-        | Event::Advised { reason, .. }
-        | Event::WarningWithdrawn { reason, .. }
-        | Event::Ruled { reason, .. }
-        | Event::Noted { reason, .. }
-        | Event::ResultWithdrawn { reason }
-        | Event::Undone { reason, .. }
-        | Event::Restored { reason, .. } => reason,
-        Event::Started
-        | Event::Pressed { .. }
-        | Event::LimitReached { .. }
-        | Event::Paused(PauseReason::RefereeCalled | PauseReason::Gap(_))
-        | Event::Resumed
-        | Event::CapturesHeld
-        | Event::CapturesReleased
-        | Event::SeatsSwapped
-        | Event::LateCharged { .. }
-        | Event::GapNoted { .. }
-        | Event::GapCharged { .. }
-        | Event::MovePlayed { .. }
-        | Event::MoveErased { .. }
-        | Event::EndProposed { .. }
-        | Event::PlayEnded(_)
-        | Event::Marked(_)
-        | Event::CountAgreed { .. }
-        | Event::MoveSealed { .. }
-        | Event::TimeAsked { .. }
-        | Event::SeatLeft { .. }
-        | Event::SeatTaken { .. }
-        | Event::ColorsDrawn(_)
-        | Event::ResultConfirmed => "",
     }
 }

@@ -99,106 +99,40 @@ impl Player {
 
     /// The act that an event is, if it is one: not what time brings about, nor a turn or its move.
     fn act(&self, event: &Event) -> Option<Act> {
-        let of = |name, side: Color| Act::new(name, "").of(side);
-        let because = |name, side: Color, reason: &str| Act::new(name, reason).of(side);
-        let plain = Act::new;
-        Some(match event {
-            Event::Started
-            | Event::Pressed { .. }
-            | Event::LimitReached { .. }
-            | Event::MovePlayed { .. }
-            | Event::Ended { .. } => return None,
-            Event::Paused(reason) => match reason {
-                PauseReason::Referee(reason) => plain("pause", reason),
-                PauseReason::RefereeCalled => plain("call", ""),
-                PauseReason::Adjourned(reason) => plain("adjourn", reason),
-                // The gap has an act of its own.
-                PauseReason::Gap(_) => return None,
-            },
-            Event::Resumed => plain("resume", ""),
-            Event::CapturesHeld => plain("hold", ""),
-            Event::CapturesReleased => plain("release", ""),
-            Event::Corrected { side, reason, .. } => because("correct", *side, reason),
-            Event::PressTakenBack { side, reason } => because("take-back", *side, reason),
-            Event::SeatsSwapped => plain("swap-seats", ""),
-            Event::LateCharged { side, late, .. } => {
-                of("late", *side).with_span(whole_millis(*late))
-            }
-            Event::Warned {
-                side,
-                reason,
-                count,
-            } => because("warn", *side, reason).with_warnings(*count),
-            Event::WarningWithdrawn {
-                side,
-                reason,
-                count,
-            } => because("withdraw-warning", *side, reason).with_warnings(*count),
-            Event::Advised { side, reason } => because("advise", *side, reason),
-            Event::GapNoted { span, cause } => {
-                let cause = match cause {
-                    GapCause::Sleep => "asleep",
-                    GapCause::Stopped => "stopped",
-                    GapCause::Closed => "closed",
-                };
-                plain("gap", cause).with_span(whole_millis(*span))
-            }
-            Event::GapCharged { span } => {
-                of("charge", self.game.to_move()).with_span(whole_millis(*span))
-            }
-            Event::MoveVoided { side, reason, .. } => because("void", *side, reason),
-            Event::MoveErased { side } => of("erase", *side),
-            Event::EndProposed { side } => of("over", *side),
-            Event::PlayEnded(_) => plain("count", ""),
-            Event::PlayResumed { reason } => plain("resume-play", reason),
-            Event::Marked(_) => plain("mark", ""),
-            Event::CountAgreed { side } => of("agree", *side),
-            Event::MoveSealed { side, .. } => of("seal", *side),
-            Event::Unsealed {
-                side,
-                played,
-                reason,
-                ..
-            } => {
-                let mut act = because("unseal", *side, reason);
-                act.more.point = Some(self.name_of(*played));
-                act
-            }
-            Event::TimeAsked { side } => of("ask", *side),
-            Event::SeatLeft { side } => of("leave", *side),
-            Event::SeatTaken { side } => of("return", *side),
-            Event::Ruled {
-                offence,
-                side,
-                remedy,
-                reason,
-            } => {
-                let mut act = because("rule", *side, reason);
-                act.more.offence = Some(offence.id());
-                act.more.remedy = Some(remedy.id());
-                act
-            }
-            Event::Noted { side, reason } => Act {
-                side: *side,
-                ..plain("note", reason)
-            },
-            Event::ColorsDrawn(drawn) => {
-                let mut act = of("nigiri", drawn.holder);
-                act.more.black = Some(drawn.takes_black().letter());
-                act
-            }
-            Event::ResultWithdrawn { reason } => plain("withdraw-result", reason),
-            Event::ResultConfirmed => plain("confirm", ""),
-            Event::Undone { entry, reason } => {
-                let undone = self.game.entries().get(*entry);
-                let undone = undone.and_then(|undone| self.act(&undone.event));
-                let mut act = plain("undo", reason);
-                act.side = undone.as_ref().and_then(|undone| undone.side);
-                act.more.undone = undone.map(|undone| undone.name);
-                act
-            }
-            Event::Restored { reason, .. } => plain("back", reason),
-        })
+        let mut act = Act {
+            name: name(event)?,
+            side: event.side(),
+            reason: event.reason().to_owned(),
+            more: ActMore::default(),
+        };
+        if let Event::LateCharged { late: span, .. } | Event::GapNoted { span, .. } = event {
+            act.more.span_ms = Some(whole_millis(*span));
+        }
+        if let Event::GapNoted { cause, .. } = event {
+            cause_of(*cause).clone_into(&mut act.reason);
+        } else if let Event::GapCharged { span } = event {
+            act.side = Some(self.game.to_move());
+            act.more.span_ms = Some(whole_millis(*span));
+        } else if let Event::Warned { count, .. } | Event::WarningWithdrawn { count, .. } = event {
+            act.more.warnings = Some(*count);
+        } else if let Event::Unsealed { played, .. } = event {
+            act.more.point = Some(self.name_of(*played));
+        } else if let Event::Ruled {
+            offence, remedy, ..
+        } = event
+        {
+            act.more.offence = Some(offence.id());
+            act.more.remedy = Some(remedy.id());
+        } else if let Event::ColorsDrawn(drawn) = event {
+            act.side = Some(drawn.holder);
+            act.more.black = Some(drawn.takes_black().letter());
+        } else if let Event::Undone { entry, .. } = event {
+            let undone = self.game.entries().get(*entry);
+            let undone = undone.and_then(|undone| self.act(&undone.event));
+            act.side = undone.as_ref().and_then(|undone| undone.side);
+            act.more.undone = undone.map(|undone| undone.name);
+        }
+        Some(act)
     }
 
     fn name_of(&self, played: Move) -> String {
@@ -224,36 +158,65 @@ const fn changes_the_think(event: &Event) -> bool {
     )
 }
 
+/// What an act is called here; none where an event is no act.
+const fn name(event: &Event) -> Option<&'static str> {
+    Some(match event {
+        Event::Started
+        | Event::Pressed { .. }
+        | Event::LimitReached { .. }
+        | Event::MovePlayed { .. }
+        | Event::Ended { .. }
+        // The gap has an act of its own.
+        | Event::Paused(PauseReason::Gap(_)) => return None,
+        Event::Paused(PauseReason::Referee(_)) => "pause",
+        Event::Paused(PauseReason::RefereeCalled) => "call",
+        Event::Paused(PauseReason::Adjourned(_)) => "adjourn",
+        Event::Resumed => "resume",
+        Event::CapturesHeld => "hold",
+        Event::CapturesReleased => "release",
+        Event::Corrected { .. } => "correct",
+        Event::PressTakenBack { .. } => "take-back",
+        Event::SeatsSwapped => "swap-seats",
+        Event::LateCharged { .. } => "late",
+        Event::Warned { .. } => "warn",
+        Event::WarningWithdrawn { .. } => "withdraw-warning",
+        Event::Advised { .. } => "advise",
+        Event::GapNoted { .. } => "gap",
+        Event::GapCharged { .. } => "charge",
+        Event::MoveVoided { .. } => "void",
+        Event::MoveErased { .. } => "erase",
+        Event::EndProposed { .. } => "over",
+        Event::PlayEnded(_) => "count",
+        Event::PlayResumed { .. } => "resume-play",
+        Event::Marked(_) => "mark",
+        Event::CountAgreed { .. } => "agree",
+        Event::MoveSealed { .. } => "seal",
+        Event::Unsealed { .. } => "unseal",
+        Event::TimeAsked { .. } => "ask",
+        Event::SeatLeft { .. } => "leave",
+        Event::SeatTaken { .. } => "return",
+        Event::Ruled { .. } => "rule",
+        Event::Noted { .. } => "note",
+        Event::ColorsDrawn(_) => "nigiri",
+        Event::ResultWithdrawn { .. } => "withdraw-result",
+        Event::ResultConfirmed => "confirm",
+        Event::Undone { .. } => "undo",
+        Event::Restored { .. } => "back",
+    })
+}
+
+const fn cause_of(gap: GapCause) -> &'static str {
+    match gap {
+        GapCause::Sleep => "asleep",
+        GapCause::Stopped => "stopped",
+        GapCause::Closed => "closed",
+    }
+}
+
 /// An act, before its readings are known.
 struct Act {
     name: &'static str,
     side: Option<Color>,
     reason: String,
     more: ActMore,
-}
-
-impl Act {
-    fn new(name: &'static str, reason: &str) -> Self {
-        Self {
-            name,
-            side: None,
-            reason: reason.to_owned(),
-            more: ActMore::default(),
-        }
-    }
-
-    fn of(mut self, side: Color) -> Self {
-        self.side = Some(side);
-        self
-    }
-
-    const fn with_warnings(mut self, count: u32) -> Self {
-        self.more.warnings = Some(count);
-        self
-    }
-
-    const fn with_span(mut self, span_ms: u64) -> Self {
-        self.more.span_ms = Some(span_ms);
-        self
-    }
 }

@@ -258,7 +258,7 @@ fn in_words(text: &Text, opened: &Opened, shown: &Shown, line: &Line) -> String 
         What::Event(place) => {
             let event = recovered.events.get(place).map(|stamped| &stamped.event);
             event.map_or(String::new(), |event| {
-                let side = act::side(event);
+                let side = event.side();
                 let what = if let Event::Pressed { used, .. } = event {
                     text.with("sheet-at-pressed", &[("used", span(*used).into())])
                 } else if let Event::LimitReached { crossing, .. } = event {

@@ -1,26 +1,24 @@
 //! What an entry of the record was, in a few words: what is undone is named before it is.
 
-use crate::color::Color;
 use crate::game::event::{Event, Stamped};
 use crate::tui::screen::dialog::words;
 use crate::tui::text::Text;
 
 /// What an entry was, whose, when in the game, and why. An entry that cannot be undone alone has no words.
 pub(super) fn entry(stamped: &Stamped, text: &Text) -> String {
-    let (id, side, reason) = match &stamped.event {
-        Event::Corrected { side, reason, .. } => ("referee-correct", Some(*side), reason.as_str()),
-        Event::Warned { side, reason, .. } => ("referee-warn", Some(*side), reason.as_str()),
-        Event::WarningWithdrawn { side, reason, .. } => {
-            ("referee-withdraw-warning", Some(*side), reason.as_str())
-        }
-        Event::Advised { side, reason } => ("referee-advise", Some(*side), reason.as_str()),
-        Event::SeatsSwapped => ("referee-swap", None, ""),
-        Event::LateCharged { side, .. } => ("referee-late", Some(*side), ""),
-        Event::GapCharged { .. } => ("referee-entry-gap", None, ""),
-        Event::SeatLeft { side } => ("referee-entry-left", Some(*side), ""),
-        Event::SeatTaken { side } => ("referee-entry-back", Some(*side), ""),
-        Event::Noted { side, reason } => ("referee-note", *side, reason.as_str()),
-        Event::ColorsDrawn(_) => ("referee-nigiri", None, ""),
+    let event = &stamped.event;
+    let id = match event {
+        Event::Corrected { .. } => "referee-correct",
+        Event::Warned { .. } => "referee-warn",
+        Event::WarningWithdrawn { .. } => "referee-withdraw-warning",
+        Event::Advised { .. } => "referee-advise",
+        Event::SeatsSwapped => "referee-swap",
+        Event::LateCharged { .. } => "referee-late",
+        Event::GapCharged { .. } => "referee-entry-gap",
+        Event::SeatLeft { .. } => "referee-entry-left",
+        Event::SeatTaken { .. } => "referee-entry-back",
+        Event::Noted { .. } => "referee-note",
+        Event::ColorsDrawn(_) => "referee-nigiri",
         Event::Started
         | Event::Pressed { .. }
         | Event::LimitReached { .. }
@@ -48,8 +46,9 @@ pub(super) fn entry(stamped: &Stamped, text: &Text) -> String {
         | Event::Undone { .. }
         | Event::Restored { .. } => return String::new(),
     };
-    let side = side.map(|side: Color| words::color(side, text));
-    let reason = Some(crate::tui::paint::harmless(reason)).filter(|reason| !reason.is_empty());
+    let side = event.side().map(|side| words::color(side, text));
+    let reason =
+        Some(crate::tui::paint::harmless(event.reason())).filter(|reason| !reason.is_empty());
     let at = text.with(
         "referee-entry-at",
         &[(

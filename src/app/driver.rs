@@ -673,12 +673,16 @@ impl<'a> Driver<'a> {
         self.redraw = Redraw::Needed;
     }
 
+    /// Shows `text` in the row for what is told in passing, until then.
+    fn tell(&mut self, kind: BannerKind, text: String, until: Moment) {
+        let until = Some(until);
+        self.ui.banner = Some(Banner { text, kind, until });
+        self.redraw = Redraw::Needed;
+    }
+
     fn tell_refusal(&mut self, at: Moment, refusal: Refusal) {
-        self.ui.banner = Some(Banner {
-            text: words::refusal(self.text, refusal),
-            kind: BannerKind::Note,
-            until: Some(at + PASSING),
-        });
+        let text = words::refusal(self.text, refusal);
+        self.tell(BannerKind::Note, text, at + PASSING);
     }
 
     /// Draws, if anything has changed and the terminal is ready for it.

@@ -19,7 +19,7 @@ use crate::tui::keymap::{self, KeyContext, UiAction};
 use crate::tui::screen::board::panel::BoardOutcome;
 use crate::tui::screen::dialog::words::reading;
 use crate::tui::screen::referee::preview;
-use crate::tui::view::{Banner, BannerKind, Bell, Caption};
+use crate::tui::view::{BannerKind, Bell, Caption};
 use crate::tui::words;
 
 /// The answer to a time query is not spoken this close to a call: it would be cut off, or cut it off.
@@ -39,7 +39,7 @@ impl Driver<'_> {
             let words = self.text.get("clock-referee-called");
             let (side, reason) = (None, words.clone());
             let _ = self.ask(at, Command::Note { side, reason });
-            self.tell(at, words, PASSING * 3);
+            self.tell(BannerKind::Note, words, at + PASSING * 3);
         }
         self.dialog = Some(Dialog::called());
         match self.ui.bell {
@@ -62,7 +62,7 @@ impl Driver<'_> {
                 ("right", told(left.opponent()).into()),
             ],
         );
-        self.tell(at, shown, PASSING * 2);
+        self.tell(BannerKind::Note, shown, at + PASSING * 2);
         let clock = self.game.clock().side_at(side, at);
         let prompts = cue::answer(&clock);
         if prompts.is_empty() {
@@ -181,19 +181,7 @@ impl Driver<'_> {
         // The record says it too: who was kept from pressing by a dialog can be given the time back.
         let reason = told.clone();
         let _ = self.ask(at, Command::Note { side, reason });
-        self.ui.banner = Some(Banner {
-            text: told,
-            kind: BannerKind::Warning,
-            until: Some(at + PASSING * 2),
-        });
-    }
-
-    fn tell(&mut self, at: Moment, text: String, span: Duration) {
-        self.ui.banner = Some(Banner {
-            text,
-            kind: BannerKind::Note,
-            until: Some(at + span),
-        });
+        self.tell(BannerKind::Warning, told, at + PASSING * 2);
     }
 }
 

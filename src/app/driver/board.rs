@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crossterm::event::Event as TerminalEvent;
 
-use super::{Driver, Next, PASSING, Redraw};
+use super::{Driver, Next, PASSING};
 use crate::app::save::{self, Occasion, Saved};
 use crate::color::{Color, PerColor};
 use crate::game::command::Command;
@@ -46,11 +46,8 @@ impl Driver<'_> {
     /// A record that has a result is continued all the same; who does so knows it.
     pub(super) fn tell_result(&mut self, result: &str) {
         if !result.is_empty() {
-            self.ui.banner = Some(Banner {
-                text: words::recorded_result(self.text, result),
-                kind: BannerKind::Warning,
-                until: Some(Moment::OPENED + PASSING * 5),
-            });
+            let text = words::recorded_result(self.text, result);
+            self.tell(BannerKind::Warning, text, Moment::OPENED + PASSING * 5);
         }
     }
 
@@ -101,12 +98,7 @@ impl Driver<'_> {
                 (told, BannerKind::Warning)
             }
         };
-        self.ui.banner = Some(Banner {
-            text,
-            kind,
-            until: Some(now + PASSING * 2),
-        });
-        self.redraw = Redraw::Needed;
+        self.tell(kind, text, now + PASSING * 2);
     }
 }
 

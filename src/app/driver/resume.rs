@@ -1,6 +1,6 @@
 //! Leaving a game, and going on with it: between the two no clock runs.
 
-use super::{Driver, PASSING, Redraw};
+use super::{Driver, PASSING};
 use crate::app::Kept;
 use crate::app::dialogs::Dialog;
 use crate::app::resume::{self, GoingOn};
@@ -10,7 +10,7 @@ use crate::monotonic::Stamp;
 use crate::tui::screen::gap::GapDialog;
 use crate::tui::screen::offer::Offered;
 use crate::tui::screen::restore::RestoreDialog;
-use crate::tui::view::{Banner, BannerKind};
+use crate::tui::view::BannerKind;
 use crate::tui::words;
 
 /// What of a game that goes on is still to be told and asked.
@@ -66,11 +66,8 @@ impl Driver<'_> {
         } else {
             "resume-as-it-was"
         };
-        self.ui.banner = Some(Banner {
-            text: self.text.get(told),
-            kind: BannerKind::Note,
-            until: Some(at + PASSING * 2),
-        });
+        let text = self.text.get(told);
+        self.tell(BannerKind::Note, text, at + PASSING * 2);
     }
 
     /// A game without a result is kept beside the one that is played: how it comes back is told in passing.
@@ -79,12 +76,12 @@ impl Driver<'_> {
             && self.ui.banner.is_none()
         {
             let who = last.who(self.text).into();
-            self.ui.banner = Some(Banner {
-                text: self.text.with("resume-kept", &[("who", who)]),
-                kind: BannerKind::Note,
-                until: Some(self.base.moment(Stamp::now()) + PASSING * 2),
-            });
-            self.redraw = Redraw::Needed;
+            let text = self.text.with("resume-kept", &[("who", who)]);
+            self.tell(
+                BannerKind::Note,
+                text,
+                self.base.moment(Stamp::now()) + PASSING * 2,
+            );
         }
     }
 

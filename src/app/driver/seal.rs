@@ -21,7 +21,7 @@ use crate::journal::sealed::{self, Envelope, Made, Opened, SealError};
 use crate::monotonic;
 use crate::time::Moment;
 use crate::tui::screen::seal::reopening::Found;
-use crate::tui::view::{Banner, BannerKind};
+use crate::tui::view::BannerKind;
 
 /// How long a move may be on its way to the disk; after that it is not sealed, and the clock runs on.
 const AT_THE_LATEST: Duration = Duration::from_secs(10);
@@ -58,7 +58,8 @@ impl Driver<'_> {
         if let Err(refusal) = self.game.decide(at, nothing) {
             self.tell_refusal(at, refusal);
         } else if self.record.seal_place().is_none() {
-            self.warn(at, self.text.get("seal-no-record"));
+            let text = self.text.get("seal-no-record");
+            self.tell(BannerKind::Warning, text, at + PASSING * 2);
         } else {
             let coordinates = self.ui.board.coordinates;
             self.dialog = Some(Dialog::seal(self.game.to_move(), coordinates));
@@ -258,15 +259,6 @@ impl Driver<'_> {
             sealed::envelope(&folder, &game, &sealed.commitment)
         });
         envelope.map_or_else(String::new, |envelope| when(envelope.sealed_at))
-    }
-
-    fn warn(&mut self, at: Moment, text: String) {
-        self.ui.banner = Some(Banner {
-            text,
-            kind: BannerKind::Warning,
-            until: Some(at + PASSING * 2),
-        });
-        self.redraw = Redraw::Needed;
     }
 }
 

@@ -98,3 +98,21 @@ pub enum PlanSound {
     /// With tones.
     Tones,
 }
+
+#[cfg(test)]
+impl CallPlan {
+    /// A plan that says nothing.
+    pub fn silent() -> Self {
+        Self {
+            name: "silent".to_owned(),
+            main_notices: Vec::new(),
+            taken: Taken::Silent,
+            entry: Entry::Silent,
+            count: CountCalls::default(),
+            last: CountCalls::default(),
+            free: CountCalls::default(),
+            unit: CountCalls::default(),
+            sound: PlanSound::Voice,
+        }
+    }
+}

@@ -13,7 +13,7 @@ use super::text::{Language, Text};
 use super::view::{Ui, View};
 use crate::clock::notation::parse;
 use crate::color::PerColor;
-use crate::game::call_plan::{CallPlan, CountCalls, Entry, PlanSound, Taken};
+use crate::game::call_plan::CallPlan;
 use crate::game::command::Command;
 use crate::game::event::Stamped;
 use crate::game::settings::{BoardSettings, Rules, Settings};
@@ -142,27 +142,13 @@ pub fn shown(buffer: &Buffer) -> String {
     text
 }
 
-fn silent_plan() -> CallPlan {
-    CallPlan {
-        name: "silent".to_owned(),
-        main_notices: Vec::new(),
-        taken: Taken::Silent,
-        entry: Entry::Silent,
-        count: CountCalls::default(),
-        last: CountCalls::default(),
-        free: CountCalls::default(),
-        unit: CountCalls::default(),
-        sound: PlanSound::Voice,
-    }
-}
-
 /// Settings with `control` for both sides, no names, and a plan that says nothing.
 pub fn settings(control: &str) -> Settings {
     let control = Arc::new(parse(control).expect("a control"));
     Settings {
         players: PerColor::default(),
         controls: PerColor::both(control),
-        plan: Arc::new(silent_plan()),
+        plan: Arc::new(CallPlan::silent()),
         rules: Rules::default(),
         board: BoardSettings::default(),
     }

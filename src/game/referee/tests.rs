@@ -8,7 +8,7 @@ use crate::clock::notation::parse;
 use crate::clock::reading::Stage;
 use crate::clock::side::{Correction, CorrectionFault};
 use crate::color::{Color, PerColor};
-use crate::game::call_plan::{CallPlan, CountCalls, Entry, PlanSound, Taken};
+use crate::game::call_plan::CallPlan;
 use crate::game::command::{ClockError, Command, GapCause, PauseReason, Refusal};
 use crate::game::event::{Event, Stamped};
 use crate::game::nigiri::{Nigiri, Parity};
@@ -32,27 +32,13 @@ fn settings(control: &str, usage: BoardUse) -> Settings {
             white: "B".to_owned(),
         },
         controls: PerColor::both(Arc::new(parse(control).expect("a control"))),
-        plan: Arc::new(silent()),
+        plan: Arc::new(CallPlan::silent()),
         rules: Rules::default(),
         board: BoardSettings {
             usage,
             size: Size::square(9).expect("a size"),
             ..BoardSettings::default()
         },
-    }
-}
-
-fn silent() -> CallPlan {
-    CallPlan {
-        name: "silent".to_owned(),
-        main_notices: Vec::new(),
-        taken: Taken::Silent,
-        entry: Entry::Silent,
-        count: CountCalls::default(),
-        last: CountCalls::default(),
-        free: CountCalls::default(),
-        unit: CountCalls::default(),
-        sound: PlanSound::Voice,
     }
 }
 

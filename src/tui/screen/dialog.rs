@@ -94,11 +94,6 @@ impl Row {
         self
     }
 
-    pub(crate) const fn styled(mut self, style: Style) -> Self {
-        self.style = style;
-        self
-    }
-
     pub(crate) const fn with_cursor(mut self, column: usize) -> Self {
         self.cursor = Some(column);
         self
@@ -138,6 +133,16 @@ pub(crate) enum Anchor {
     Middle,
     /// At the top: the body is scrolled by it.
     Top,
+}
+
+/// A row of a list that is chosen from, with its digit; the tenth has the key that stands in its place.
+pub(crate) fn item(place: usize, label: &str, marked: bool, theme: Theme) -> Row {
+    let (mark, style) = if marked {
+        ('>', theme.chosen)
+    } else {
+        (' ', theme.text)
+    };
+    Row::new(format!("{mark} {} {label}", (place + 1) % 10), style).hanging(4)
 }
 
 /// A dialog: a title, rows that are always of use, rows to choose from, and the keys.

@@ -7,7 +7,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::dialog::field::TextField;
-use super::dialog::{Anchor, Look, Row, Sheet, Stroke, words};
+use super::dialog::{Anchor, Look, Row, Sheet, Stroke, item, words};
 use super::referee::preview;
 use crate::clock::notation::{DurationFault, parse_duration};
 use crate::game::Game;
@@ -212,16 +212,11 @@ impl GapDialog {
             text.with("gap-standing", &[("side", side.clone().into())]),
             theme.text,
         ));
-        let mut body: Vec<Row> = (1..)
+        let mut body: Vec<Row> = (0..)
             .zip(Choice::ALL)
-            .map(|(digit, choice)| {
+            .map(|(place, choice)| {
                 let label = text.with(choice.label(), &[("side", side.clone().into())]);
-                let (mark, style) = if choice == self.choice {
-                    ('>', theme.chosen)
-                } else {
-                    (' ', theme.text)
-                };
-                Row::new(format!("{mark} {digit} {label}"), style).hanging(4)
+                item(place, &label, choice == self.choice, theme)
             })
             .collect();
         let mut focus = self.place();

@@ -5,7 +5,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::dialog::field::TextField;
-use super::dialog::{Anchor, Look, Row, Sheet, Stroke, words};
+use super::dialog::{Anchor, Look, Row, Sheet, Stroke, item, words};
 use super::referee::preview;
 use crate::color::Color;
 use crate::game::Game;
@@ -184,14 +184,11 @@ impl RestoreDialog {
         }
         let labels = REASONS.into_iter().chain(["restore-reason-typed"]);
         let mut body = vec![Row::new(text.get("restore-why"), theme.text)];
-        body.extend(labels.enumerate().map(|(item, id)| {
-            let (mark, style) = if item == self.marked {
-                ('>', theme.chosen)
-            } else {
-                (' ', theme.text)
-            };
-            Row::new(format!("{mark} {} {}", item + 1, text.get(id)), style).hanging(4)
-        }));
+        body.extend(
+            labels
+                .enumerate()
+                .map(|(place, id)| item(place, &text.get(id), place == self.marked, theme)),
+        );
         let mut focus = self.marked + 1;
         if self.typing == Typing::Yes {
             let view = self.field.view(60);

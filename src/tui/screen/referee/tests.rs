@@ -1,40 +1,18 @@
 mod acts;
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use super::super::dialog::tests::{LOOK, SIZES, flat, keys, screen, text};
 use super::*;
-use crate::clock::notation::parse;
 use crate::clock::side::Correction;
-use crate::color::PerColor;
-use crate::game::call_plan::{CallPlan, CountCalls, Entry as PlanEntry, PlanSound, Taken};
 use crate::game::command::PauseReason;
 use crate::game::event::{Event, Stamped};
 use crate::game::result::{GameResult, How, Margin, Why};
-use crate::game::settings::{BoardSettings, Rules, Settings};
 use crate::tui::text::Language;
 
 /// A game by `control` whose Black clock has run since moment 0.
 pub(crate) fn game(control: &str) -> Game {
-    let plan = CallPlan {
-        name: "silent".to_owned(),
-        main_notices: Vec::new(),
-        taken: Taken::Silent,
-        entry: PlanEntry::Silent,
-        count: CountCalls::default(),
-        last: CountCalls::default(),
-        free: CountCalls::default(),
-        unit: CountCalls::default(),
-        sound: PlanSound::Voice,
-    };
-    let settings = Settings {
-        players: PerColor::both(String::new()),
-        controls: PerColor::both(Arc::new(parse(control).unwrap())),
-        plan: Arc::new(plan),
-        rules: Rules::default(),
-        board: BoardSettings::default(),
-    };
+    let settings = crate::tui::testing::settings(control);
     let mut game = Game::new(settings, Seats::BlackLeft);
     game.apply(&Stamped {
         at: Moment::OPENED,

@@ -18,7 +18,7 @@ use crate::game::command::Refusal;
 use crate::game::settings::BoardUse;
 use crate::game::{Confirmation, Game, Status};
 use crate::time::Moment;
-use crate::tui::screen::dialog::{Anchor, Look, Row, Sheet, room_in, trimmed, words};
+use crate::tui::screen::dialog::{Anchor, Look, Row, Sheet, item, room_in, trimmed, words};
 use crate::tui::text::Text;
 use crate::tui::theme::Theme;
 
@@ -241,7 +241,7 @@ impl RefereeMenu {
     fn list(&self, items: &[String], theme: Theme) -> (Vec<Row>, usize) {
         let rows = items.iter().enumerate().map(|(place, label)| {
             let marked = place == self.marked;
-            item(place, label, marked).styled(if marked { theme.chosen } else { theme.text })
+            item(place, label, marked, theme)
         });
         (rows.collect(), self.marked)
     }
@@ -285,17 +285,6 @@ impl RefereeMenu {
         }
         rows
     }
-}
-
-/// A row of a list, with its digit.
-fn item(place: usize, label: &str, marked: bool) -> Row {
-    let mark = if marked { '>' } else { ' ' };
-    Row::new(
-        // The tenth has the key that stands in its place.
-        format!("{mark} {} {label}", (place + 1) % 10),
-        ratatui::style::Style::new(),
-    )
-    .hanging(4)
 }
 
 /// A player who may hold the stones: his colour so far, his name, and where he sits.

@@ -12,7 +12,7 @@ use super::sheet::words as told;
 use super::{Failure, Format, print};
 use crate::color::Color;
 use crate::game::{Game, Status};
-use crate::journal::glance::{Glance, Kept, Looked, look};
+use crate::journal::glance::Glance;
 use crate::journal::header::Holder;
 use crate::journal::shelf::{self, Place};
 use crate::journal::{self, JournalError};
@@ -22,7 +22,8 @@ use crate::tui::text::{Language, Text};
 /// One game, and what is told of it.
 struct Row {
     place: Place,
-    kept: Kept,
+    /// Whether another program writes it now.
+    kept: bool,
     /// What stands in it; of a damaged journal, before the damage.
     game: Option<(Glance, Game)>,
     trouble: Option<Trouble>,
@@ -77,7 +78,7 @@ fn rows(dir: &Path) -> std::io::Result<Vec<Row>> {
 fn looked_at(places: &[Place]) -> Vec<Row> {
     let threads = std::thread::available_parallelism().map_or(1, NonZero::get);
     let share = places.len().div_ceil(threads).max(1);
-    let row = |place: &Place| Row::of(place.clone(), look(&place.path));
+    let row = |place: &Place| Row::of(place.clone());
     std::thread::scope(|scope| {
         let shares: Vec<_> = places
             .chunks(share)
@@ -89,10 +90,9 @@ fn looked_at(places: &[Place]) -> Vec<Row> {
 }
 
 impl Row {
-    fn of(place: Place, looked: Looked) -> Self {
-        let Looked { glance, kept } = looked;
-        let (glance, trouble) = match glance {
-            Ok(glance) => (Some(glance), None),
+    fn of(place: Place) -> Self {
+        let (glance, trouble) = match journal::read(&place.path) {
+            Ok(recovered) => (Some(Glance::from(recovered)), None),
             Err(JournalError::Damaged { error, .. }) => {
                 let trouble = Trouble {
                     line: Some(error.line),
@@ -111,8 +111,8 @@ impl Row {
             (glance, game)
         });
         Self {
+            kept: shelf::is_kept(&place.path),
             place,
-            kept,
             game,
             trouble,
         }
@@ -131,7 +131,7 @@ impl Row {
         let mut object = json!({
             "id": self.place.id,
             "path": self.place.path.display().to_string(),
-            "kept": self.kept == Kept::ByAnother,
+            "kept": self.kept,
             "trouble": self.trouble,
         });
         let known = self.game.as_ref().map(|(glance, game)| {
@@ -206,7 +206,7 @@ impl Row {
             };
             lines.push(format!("{stands}  ({turns})"));
         }
-        if self.kept == Kept::ByAnother {
+        if self.kept {
             let holder = self.game.as_ref().map(|(glance, _)| &glance.holder);
             lines.push(match holder.filter(|holder| holder.pid != 0) {
                 None => text.get("sheet-games-kept"),

@@ -25,7 +25,7 @@ use dumiao::game::command::Command;
 use dumiao::game::event::Stamped;
 use dumiao::game::settings::{BoardSettings, BoardUse, Rules, Settings};
 use dumiao::game::{Game, Seats};
-use dumiao::journal::header::{Header, Holder};
+use dumiao::journal::header::{Header, Holder, Run};
 use dumiao::journal::line::{Call, CallOutcome};
 use dumiao::journal::{self, Journal, Written};
 use dumiao::monotonic;
@@ -63,7 +63,11 @@ fn main() {
         black_box(journal::read(black_box(&path)).unwrap().game());
     });
     row("go on with it: lock, read, first line", || {
-        let run = ("0.1.0".to_owned(), String::new(), Holder::here());
+        let run = Run {
+            program: "0.1.0".to_owned(),
+            boot: String::new(),
+            holder: Holder::here(),
+        };
         let (journal, _) =
             Journal::reopen(&path, run, monotonic::wall_now(), Box::new(|_| {})).unwrap();
         drop(journal);

@@ -42,7 +42,7 @@ use crate::color::PerColor;
 use crate::game::event::Event;
 use crate::time::{Moment, whole_millis};
 pub use error::JournalError;
-use header::{Header, Holder};
+use header::{Header, Holder, Run};
 use line::{Call, Figures, Record, Reopened};
 use patience::{PerWaits, Waits, patience};
 use progress::Progress;
@@ -224,7 +224,7 @@ impl Journal {
     /// [`JournalError`]; the file is as it was then.
     pub fn reopen(
         path: &Path,
-        (program, boot, holder): (String, String, Holder),
+        run: Run,
         wall: DateTime<Local>,
         reports: Listener,
     ) -> Result<(Self, Recovered), JournalError> {
@@ -267,10 +267,10 @@ impl Journal {
                 }
             })?;
         let record = Record::Reopened(Reopened {
-            program,
-            boot,
+            program: run.program,
+            boot: run.boot,
             cut_bytes: u64::try_from(cut).unwrap_or(u64::MAX),
-            holder,
+            holder: run.holder,
         });
         journal.hand_over(recovered.last_at, wall, &record, Waits::Long);
         Ok((journal, recovered))

@@ -14,7 +14,7 @@ use super::table::{Options, TableSettings};
 use crate::clock::reading::Reading;
 use crate::color::PerColor;
 use crate::game::event::Stamped;
-use crate::journal::header::{Header, Holder};
+use crate::journal::header::{Header, Holder, Run};
 use crate::journal::line::{Call as CallLine, CallOutcome};
 use crate::journal::recovery::What;
 use crate::journal::{
@@ -68,9 +68,10 @@ impl Record {
         file: Option<&Path>,
         sender: &Sender<Message>,
     ) -> Self {
+        let run = this_run();
         let header = Header {
-            program: env!("CARGO_PKG_VERSION").to_owned(),
-            boot: monotonic::boot_id().unwrap_or_default(),
+            program: run.program,
+            boot: run.boot,
             settings: table.game_settings(),
             seats: table.seats,
             heading: table.occasion.as_ref().map(heading).unwrap_or_default(),
@@ -79,7 +80,7 @@ impl Record {
             record_file: file
                 .map(|path| path.display().to_string())
                 .unwrap_or_default(),
-            holder: Holder::here(),
+            holder: run.holder,
         };
         let wall = monotonic::wall_now();
         let (told, reports) = to_loop(sender);
@@ -101,12 +102,9 @@ impl Record {
         path: &Path,
         sender: &Sender<Message>,
     ) -> Result<(Self, Recovered), JournalError> {
-        let program = env!("CARGO_PKG_VERSION").to_owned();
-        let boot = monotonic::boot_id().unwrap_or_default();
         let wall = monotonic::wall_now();
-        let run = (program, boot, Holder::here());
         let (told, reports) = to_loop(sender);
-        let (journal, recovered) = Journal::reopen(path, run, wall, reports)?;
+        let (journal, recovered) = Journal::reopen(path, this_run(), wall, reports)?;
         let mut record = Self::new(Ok(journal), told);
         record.game.clone_from(&recovered.game_id);
         Ok((record, recovered))
@@ -121,10 +119,11 @@ impl Record {
         mut before: Recovered,
         sender: &Sender<Message>,
     ) -> Result<(Self, Recovered), JournalError> {
+        let run = this_run();
         let mut header = Header {
-            program: env!("CARGO_PKG_VERSION").to_owned(),
-            boot: monotonic::boot_id().unwrap_or_default(),
-            holder: Holder::here(),
+            program: run.program,
+            boot: run.boot,
+            holder: run.holder,
             ..before.header.clone()
         };
         // The old record may have moves that stand behind the damage.
@@ -301,6 +300,14 @@ impl Record {
     /// Closes the record; waits for the disk for a second at most. Returns how many entries are not on it.
     pub(super) fn close(self) -> u64 {
         self.journal.map_or(0, Journal::close)
+    }
+}
+
+fn this_run() -> Run {
+    Run {
+        program: env!("CARGO_PKG_VERSION").to_owned(),
+        boot: monotonic::boot_id().unwrap_or_default(),
+        holder: Holder::here(),
     }
 }
 

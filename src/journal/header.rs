@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board_form::BoardForm;
 use super::form::{Sides, count, ms};
-pub use super::holder::Holder;
+pub use super::holder::{Holder, Run};
 use crate::clock::notation;
 use crate::color::PerColor;
 use crate::game::Seats;

@@ -6,6 +6,17 @@ use serde::{Deserialize, Serialize};
 
 use super::recovery::{Recovered, recover};
 
+/// One run of the program.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Run {
+    /// Version of the program.
+    pub program: String,
+    /// The machine's boot id.
+    pub boot: String,
+    /// The process.
+    pub holder: Holder,
+}
+
 /// The program that writes a journal.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

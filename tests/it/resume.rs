@@ -256,11 +256,11 @@ fn an_adjourned_game_comes_back_adjourned() {
     // What the referee's menu writes for an adjournment.
     let path = journals(&state).pop().expect("a journal");
     let held = dumiao::journal::read(&path).expect("a sound journal");
-    let run = (
-        "t".to_owned(),
-        held.header.boot.clone(),
-        dumiao::journal::header::Holder::default(),
-    );
+    let run = dumiao::journal::header::Run {
+        program: "t".to_owned(),
+        boot: held.header.boot.clone(),
+        ..Default::default()
+    };
     let wall = dumiao::monotonic::wall_now();
     let quiet = Box::new(|_| {});
     let (journal, recovered) =

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use super::super::header::Holder;
+use super::super::header::{Holder, Run};
 use super::super::line::START;
 use super::super::recovery::{Tail, recover};
 use super::super::store::{Folder, Store};
@@ -304,7 +304,11 @@ fn a_journal_on_a_real_disk_is_named_after_its_time_and_goes_on_after_a_torn_lin
 
     // While it is kept, nobody else may.
     let reopen = || {
-        let run = ("0.1.1".to_owned(), "other".to_owned(), Holder::default());
+        let run = Run {
+            program: "0.1.1".to_owned(),
+            boot: "other".to_owned(),
+            holder: Holder::default(),
+        };
         Journal::reopen(&path, run, wall(60_000), Box::new(|_| {}))
     };
     let in_use = reopen().err().unwrap();

@@ -3,13 +3,17 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use super::super::header::Holder;
+use super::super::header::{Holder, Run};
 use super::super::{Journal, JournalError, read};
 use super::sample::{header, holder};
 use super::{SAMPLE_3, wall};
 
 fn reopen(path: &Path) -> Result<(), JournalError> {
-    let run = ("0.1.1".to_owned(), "b".to_owned(), Holder::here());
+    let run = Run {
+        program: "0.1.1".to_owned(),
+        boot: "b".to_owned(),
+        holder: Holder::here(),
+    };
     Journal::reopen(path, run, wall(0), Box::new(|_| {})).map(|_| ())
 }
 
@@ -95,7 +99,11 @@ fn who_keeps_a_game_is_named_by_process_terminal_and_machine() {
     assert_eq!(journal.close(), 0);
     assert!(!super::super::shelf::is_kept(&path));
     let here = Holder::here();
-    let run = ("0.1.1".to_owned(), "b".to_owned(), here.clone());
+    let run = Run {
+        program: "0.1.1".to_owned(),
+        boot: "b".to_owned(),
+        holder: here.clone(),
+    };
     let (journal, _) = Journal::reopen(&path, run, wall(0), Box::new(|_| {})).unwrap();
     journal.wait_written(1, std::time::Duration::from_secs(20));
     let told = reopen(&path).unwrap_err().to_string();

@@ -12,7 +12,7 @@ pub(super) struct Key {
     pub(super) name: &'static str,
     pub(super) form: Form,
     /// What it is for, in a sentence.
-    #[cfg_attr(not(test), expect(dead_code, reason = "the schema will have it"))]
+    #[expect(dead_code, reason = "the schema will have it")]
     pub(super) help: &'static str,
 }
 

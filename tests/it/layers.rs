@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// A room of the program, and the rooms it may know. `app`, `cli` and `main` may know all.
-const ROOMS: [(&str, &[&str]); 17] = [
+const ROOMS: [(&str, &[&str]); 19] = [
     ("time", &[]),
     ("color", &[]),
     ("points", &[]),
@@ -12,8 +12,11 @@ const ROOMS: [(&str, &[&str]); 17] = [
     ("clock", &["time", "color"]),
     ("board", &["color", "points"]),
     ("game", &["time", "color", "points", "clock", "board"]),
-    // A call plan as a file. An event names one, so this stands a step below the others.
+    // A call plan and a list of pairings as files. An event names them, so these stand a step below the
+    // others.
     ("plan_file", CORE),
+    ("pairings", CORE),
+    ("standings", &["color"]),
     (
         "event_file",
         &[
@@ -24,6 +27,7 @@ const ROOMS: [(&str, &[&str]); 17] = [
             "board",
             "game",
             "plan_file",
+            "pairings",
         ],
     ),
     // A key is stamped where it is read, and a sound is placed on the machine's own time.
@@ -55,6 +59,8 @@ const ALL: &[&str] = &[
     "board",
     "game",
     "plan_file",
+    "pairings",
+    "standings",
     "event_file",
     "tui",
     "speech",

@@ -4,8 +4,8 @@ use std::fmt;
 
 /// Faults told of one file; more help nobody.
 const MOST: usize = 100;
-/// Letters of the source that are shown beside a fault.
-const SHOWN: usize = 120;
+/// Letters of a line that is kept whole.
+const SHOWN: usize = 2000;
 
 /// One fault of a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,7 +14,8 @@ pub struct Fault {
     pub line: usize,
     /// The letter in the line, from 1.
     pub column: usize,
-    /// The source line, or of a long one the part from [`Fault::column`] on; may be empty.
+    /// The source line; of one with more than 2000 letters what stands from [`Fault::column`] on. May be
+    /// empty.
     pub found: String,
     /// What is wrong, what is allowed, what to do.
     pub message: String,

@@ -207,11 +207,11 @@ fn a_fault_shows_its_line_or_a_part_of_a_long_one() {
     assert_eq!((short.found.as_str(), short.caret()), ("1,x,A,B", 3));
     let long = fault(&format!(
         "round,black,white,table\n1,{},B,x\n",
-        "A".repeat(500)
+        "A".repeat(2000)
     ));
     assert_eq!(
         (long.found.as_str(), long.caret(), long.column),
-        ("x", 1, 506)
+        ("x", 1, 2006)
     );
 }
 

@@ -25,11 +25,7 @@
 //!
 //! **Invariant:** `game` and what lies below it do no input or output, start no threads and ask no
 //! clock; time is passed in as a [`time::Moment`]. **Invariant:** `tui`, `speech`, `journal`,
-<<<<<<< HEAD
 //! `event_file`, `pairings`, `plan_file`, `sgf`, `sheet` and `standings` do not know each other, but for
-=======
-//! `event_file`, `plan_file`, `pairings`, `sgf` and `sheet` do not know each other, but for
->>>>>>> main
 //! `event_file`, which names call plans and lists of pairings.
 //! **Invariant:** every state of a game is the fold of its events; only [`game::Game::apply`] changes
 //! one.

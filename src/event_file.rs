@@ -1,120 +1,62 @@
-//! The organizer's TOML file, and the presets that are shipped in the same form.
+//! The organizer's TOML file, and the presets in the same form.
 //!
-//! What is read today: time, calls, the policies of [`Rules`], the board, rounds and games.
+//! - `keys`: the keys and what each takes; `section`: a TOML document with its places; `fault`: what is
+//!   wrong, all at once
+//! - `layer`: what one file, round or game says; `terms`: a layer that says all; `games`: rounds and
+//!   pairings
+//! - `control`: a time control as a line or a table; `names`: what policies are called; `presets`
+//!
+//! **Invariant:** a [`Tournament`] has no contradictions: nothing is started on a file with a fault.
 
-mod file;
-mod rules;
+mod control;
+mod fault;
+mod games;
+mod keys;
+mod layer;
+mod names;
+mod presets;
+mod section;
+mod start;
+mod terms;
 
+use std::collections::BTreeSet;
 use std::num::NonZeroU32;
+use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
 
+use toml::de::DeTable;
+
+use crate::board::Size;
 use crate::clock::control::Control;
-use crate::clock::notation::{NotationError, parse as parse_control, parse_duration};
 use crate::color::PerColor;
-use crate::game::board_choice::BoardChoice;
-use crate::game::call_plan::CallPlan;
-use crate::game::rule_set::RuleSet;
-use crate::game::settings::Rules;
-use crate::plan_file::{self, PlanError};
-use file::{EventFile, GameFile, TimeFile};
+use crate::game::board_choice::Komi;
+use fault::Faults;
+use layer::{Layer, Said};
+use section::Section;
 
-pub(crate) use file::KomiFile;
-pub use rules::CoordinateStyle;
-pub(crate) use rules::{
+pub use fault::{EventFileError, Fault, Place};
+pub use games::{Pairing, Round};
+pub use names::CoordinateStyle;
+pub(crate) use names::{
     board_use, captures, flag, lateness_policy, overrun, repetition, rule_set, size, two_in_a_row,
     warnings,
 };
+pub use presets::{Preset, Presets, SHIPPED};
+pub use start::Start;
+pub use terms::{OwnCalls, Terms};
 
-/// The shipped presets by name.
-pub const PRESETS: [(&str, &str); 16] = [
-    (
-        "chinese-national",
-        include_str!("../config/presets/chinese-national.toml"),
-    ),
-    (
-        "chinese-local",
-        include_str!("../config/presets/chinese-local.toml"),
-    ),
-    ("absolute", include_str!("../config/presets/absolute.toml")),
-    (
-        "moves-per-period",
-        include_str!("../config/presets/moves-per-period.toml"),
-    ),
-    (
-        "world-mind-games",
-        include_str!("../config/presets/world-mind-games.toml"),
-    ),
-    (
-        "japanese-title",
-        include_str!("../config/presets/japanese-title.toml"),
-    ),
-    ("nhk-cup", include_str!("../config/presets/nhk-cup.toml")),
-    (
-        "korean-league",
-        include_str!("../config/presets/korean-league.toml"),
-    ),
-    (
-        "egf-byoyomi",
-        include_str!("../config/presets/egf-byoyomi.toml"),
-    ),
-    (
-        "egf-canadian",
-        include_str!("../config/presets/egf-canadian.toml"),
-    ),
-    ("aga", include_str!("../config/presets/aga.toml")),
-    ("ing", include_str!("../config/presets/ing.toml")),
-    (
-        "kgs-default",
-        include_str!("../config/presets/kgs-default.toml"),
-    ),
-    ("pandanet", include_str!("../config/presets/pandanet.toml")),
-    (
-        "fischer-club",
-        include_str!("../config/presets/fischer-club.toml"),
-    ),
-    ("blitz", include_str!("../config/presets/blitz.toml")),
-];
+/// The longest chain of presets that extend each other.
+const LONGEST_CHAIN: usize = 8;
 
-/// An event: how its games are timed, called and ruled.
+/// An event: how its games are timed, called and ruled, and who plays whom.
 #[derive(Clone, Debug)]
 pub struct Tournament {
-    /// Its name.
+    /// Its name; empty where the file has none.
     pub name: String,
-    /// Each side's control.
-    pub controls: PerColor<Arc<Control>>,
-    /// What is called.
-    pub plan: Arc<CallPlan>,
-    /// Language codes of the common calls, the first one first.
-    pub languages: Vec<String>,
-    /// Language of a side's own calls, where the event sets one.
-    pub own_language: PerColor<Option<String>>,
-    /// The policies.
-    pub rules: Rules,
-    /// The rule set, where the event names one.
-    pub rule_set: Option<RuleSet>,
-    /// The board of a game without handicap.
-    pub board: BoardChoice,
-    /// How points are named, where the event says it.
-    pub coordinates: Option<CoordinateStyle>,
+    /// What a game is played under whose round does not say otherwise.
+    pub terms: Terms,
     rounds: Vec<Round>,
     games: Vec<Pairing>,
-}
-
-#[derive(Clone, Debug)]
-struct Round {
-    number: NonZeroU32,
-    name: Option<String>,
-    controls: Option<PerColor<Arc<Control>>>,
-}
-
-#[derive(Clone, Debug)]
-struct Pairing {
-    round: NonZeroU32,
-    table: NonZeroU32,
-    players: PerColor<String>,
-    ranks: PerColor<String>,
-    board: BoardChoice,
 }
 
 /// The settings of one table.
@@ -130,181 +72,232 @@ pub struct Table {
     pub players: PerColor<String>,
     /// Their ranks as they are written, such as `6d`; empty where none is.
     pub ranks: PerColor<String>,
-    /// Each side's control in this round.
-    pub controls: PerColor<Arc<Control>>,
-    /// The board, with the handicap of the pairing.
-    pub board: BoardChoice,
+    /// What is played under, with the controls, the handicap and the komi of this game.
+    pub terms: Terms,
 }
 
-/// Why an event file cannot be used. Nothing of it is used then.
-#[derive(thiserror::Error, Debug)]
-pub enum EventFileError {
-    /// No shipped preset has this name.
-    #[error("there is no preset \"{name}\"{}; `dumiao presets` lists them", near(*.nearest))]
-    UnknownPreset {
-        /// The name.
-        name: String,
-        /// The nearest known name.
-        nearest: Option<&'static str>,
-    },
-    /// The text is not TOML, or a key or type is wrong.
-    #[error("{path}: {error}")]
-    Toml {
-        /// The file.
-        path: String,
-        /// Line, column and what is allowed.
-        error: toml::de::Error,
-    },
-    /// A control is wrong.
-    #[error("{path}, {key}: {error}")]
-    Control {
-        /// The file.
-        path: String,
-        /// The key.
-        key: String,
-        /// What is wrong.
-        error: NotationError,
-    },
-    /// Another value is wrong.
-    #[error("{path}, {key} = \"{found}\": {allowed}")]
-    Value {
-        /// The file.
-        path: String,
-        /// The key.
-        key: String,
-        /// What was found.
-        found: String,
-        /// What is allowed.
-        allowed: String,
-    },
-    /// The call plan is wrong.
-    #[error("{path}, calls.plan: {error}")]
-    Plan {
-        /// The file.
-        path: String,
-        /// What is wrong.
-        error: PlanError,
-    },
-    /// The event has no such round or table.
-    #[error("{what} is not in this event; it has {has}")]
-    NoSuchTable {
-        /// What was asked for.
-        what: String,
-        /// What there is.
-        has: String,
-    },
-}
-
-fn near(nearest: Option<&'static str>) -> String {
-    nearest.map_or_else(String::new, |name| format!(" (did you mean \"{name}\"?)"))
-}
-
-/// The text of the shipped preset `name`, comments and all.
+/// Reads the event file at `path`, with the presets and the lists of pairings that it names.
 ///
 /// # Errors
-/// [`EventFileError::UnknownPreset`] with the nearest name.
-pub fn preset_source(name: &str) -> Result<&'static str, EventFileError> {
-    PRESETS
-        .iter()
-        .find(|(known, _)| *known == name)
-        .map(|(_, source)| *source)
-        .ok_or_else(|| {
-            let names = PRESETS.map(|(name, _)| name);
-            let nearest = crate::clock::notation::nearest_word(name, &names);
-            EventFileError::UnknownPreset {
-                name: name.to_owned(),
-                nearest,
-            }
-        })
+/// All that is wrong with them.
+pub fn open(path: &Path, presets: &Presets) -> Result<Tournament, EventFileError> {
+    let source = presets::read_file(path)?;
+    let beside = path.parent();
+    parse(&source, &path.display().to_string(), beside, presets)
 }
 
-/// The shipped preset `name`.
+/// Reads the text of an event file. `name` is its name in messages; files that it names are looked for
+/// in `beside`.
 ///
 /// # Errors
-/// As [`preset_source`].
-pub fn preset(name: &str) -> Result<Tournament, EventFileError> {
-    parse(preset_source(name)?, name)
+/// All that is wrong with it, each with its place.
+pub fn parse(
+    source: &str,
+    name: &str,
+    beside: Option<&Path>,
+    presets: &Presets,
+) -> Result<Tournament, EventFileError> {
+    let mut faults = Faults::new(name, source);
+    let tournament = read(source, beside, presets, &mut faults);
+    faults.or(tournament)
 }
 
-/// Reads an event file's text; `path` is its name in messages.
-///
-/// # Errors
-/// What is wrong with it, with its place.
-pub fn parse(source: &str, path: &str) -> Result<Tournament, EventFileError> {
-    let toml_error = |error| EventFileError::Toml {
-        path: path.to_owned(),
-        error,
-    };
-    let own: EventFile = toml::from_str(source).map_err(toml_error)?;
-    let base = match &own.extends {
-        Some(name) => toml::from_str(preset_source(name)?).map_err(toml_error)?,
-        None => EventFile::default(),
-    };
-    let event = own.over(base);
-    let reader = Reader { path };
-    let controls = reader.controls(&event.time, "time")?;
-    let controls = controls.ok_or_else(|| {
-        reader.value(
-            "time.control",
-            "",
-            "a time control is needed, as in control = \"1h + 3x30s\"",
-        )
-    })?;
-    let mut plan = reader.plan(event.calls.plan.as_deref().unwrap_or("official"))?;
-    if let Some(notices) = &event.calls.main_time {
-        let notices = notices
-            .iter()
-            .map(|text| reader.duration("calls.main-time", text));
-        plan.main_notices = notices.collect::<Result<_, _>>()?;
+fn read(
+    source: &str,
+    beside: Option<&Path>,
+    presets: &Presets,
+    faults: &mut Faults<'_>,
+) -> Option<Tournament> {
+    let (document, errors) = DeTable::parse_recoverable(source);
+    for error in errors {
+        faults.add(error.span(), "", syntax(error.message()));
     }
-    let rounds = event.round.iter().enumerate().map(|(index, round)| {
-        let key = format!("round[{index}].time");
-        let controls = reader.controls(&round.time, &key)?;
-        Ok(Round {
-            number: round.number,
-            name: round.name.clone(),
-            controls,
-        })
-    });
-    let rules = reader.rules(&event.rules)?;
-    let board = reader.board(&event.rules)?;
-    let games = event.game.iter().enumerate();
-    let games = games.map(|(index, game)| reader.pairing(game, index, &board));
-    let games = games.collect::<Result<_, EventFileError>>()?;
-    Ok(Tournament {
-        name: event.name.clone().unwrap_or_default(),
-        controls,
-        plan: Arc::new(plan),
-        languages: event.calls.languages.clone().unwrap_or_default(),
-        own_language: PerColor {
-            black: event.calls.black.as_ref().map(|side| side.language.clone()),
-            white: event.calls.white.as_ref().map(|side| side.language.clone()),
-        },
-        rules,
-        rule_set: event.rules.set.as_ref().map(|_| board.rule_set),
-        board,
-        coordinates: reader.coordinates(&event.rules)?,
-        rounds: rounds.collect::<Result<_, EventFileError>>()?,
+    let spelling_is_wrong = !faults.is_empty();
+    let file = Section::file(&document, faults);
+    let own = Layer::read(&file, beside, faults);
+    let mut chain = Vec::new();
+    let layer = based(&file, own, presets, &mut chain, faults);
+    let name = file.value("name").and_then(|value| value.words(faults));
+    if spelling_is_wrong {
+        // What is missing may stand where the spelling is wrong.
+        return None;
+    }
+    let lists = games::lists(&file, beside, faults);
+    let layer = with_listed(layer, &lists);
+    let terms = Terms::of(&layer, &(0..0), faults);
+    let rounds = games::rounds(&file, (&layer, terms.as_ref()), beside, faults);
+    let lists: Vec<_> = lists
+        .into_iter()
+        .map(|(value, list, path)| (value, list.games, path))
+        .collect();
+    let games = games::games(&file, (&rounds, terms.as_ref()), &lists, faults);
+    Some(Tournament {
+        name: name.unwrap_or_default(),
+        terms: terms?,
+        rounds,
         games,
     })
 }
 
-impl Tournament {
-    /// The language of each side's calls, if the event sets one.
-    pub fn voice_languages(&self) -> Option<PerColor<String>> {
-        let common = self.languages.first().cloned();
-        let own = |language: &Option<String>| language.clone().or_else(|| common.clone());
-        match (own(&self.own_language.black), own(&self.own_language.white)) {
-            (Some(black), Some(white)) => Some(PerColor { black, white }),
-            (Some(both), None) | (None, Some(both)) => Some(PerColor::both(both)),
-            (None, None) => None,
+/// `own` over the presets that the file extends.
+fn based(
+    file: &Section<'_>,
+    own: Layer,
+    presets: &Presets,
+    chain: &mut Vec<String>,
+    faults: &mut Faults<'_>,
+) -> Layer {
+    let Some(value) = file.value("extends") else {
+        return own;
+    };
+    let Some(name) = value.words(faults) else {
+        return own;
+    };
+    let base = value.read(&name, |name| base(name, presets, chain), faults);
+    match base {
+        Some(Ok(base)) => own.over(&base.of_another_file()),
+        Some(Err(error)) => {
+            faults.of_other(error.faults);
+            own
         }
+        None => own,
+    }
+}
+
+/// What the preset `name` says, or what is wrong in its file.
+///
+/// # Errors
+/// Why it cannot be extended.
+fn base(
+    name: &str,
+    presets: &Presets,
+    chain: &mut Vec<String>,
+) -> Result<Result<Layer, EventFileError>, String> {
+    if chain.iter().any(|known| known == name) {
+        return Err(format!(
+            "presets extend each other in a circle: {} extends {name}",
+            chain.join(" extends ")
+        ));
+    }
+    if chain.len() >= LONGEST_CHAIN {
+        return Err(format!(
+            "more than {LONGEST_CHAIN} presets extend each other"
+        ));
+    }
+    let preset = presets.source(name);
+    let preset = preset.map_err(|error| {
+        let faults = error.faults.into_iter();
+        let messages: Vec<String> = faults.map(|fault| fault.message).collect();
+        messages.join("; ")
+    })?;
+    chain.push(name.to_owned());
+    let path = preset.path.as_ref().map(|path| path.display().to_string());
+    let shown = path.unwrap_or_else(|| format!("preset {name}"));
+    let beside = preset.path.as_ref().and_then(|path| path.parent());
+    let mut faults = Faults::new(&shown, &preset.source);
+    let (document, errors) = DeTable::parse_recoverable(&preset.source);
+    for error in errors {
+        faults.add(error.span(), "", syntax(error.message()));
+    }
+    let file = Section::file(&document, &mut faults);
+    let own = Layer::read(&file, beside, &mut faults);
+    let layer = based(&file, own, presets, chain, &mut faults);
+    Ok(faults.or(Some(layer)))
+}
+
+/// A list of pairings may bring the time, komi and board: of what the file does not say, the first
+/// list that does counts.
+fn with_listed(
+    mut layer: Layer,
+    lists: &[(section::Value<'_>, crate::pairings::Pairings, String)],
+) -> Layer {
+    let lists = || lists.iter().map(|(_, list, _)| list);
+    let control = lists().find_map(|list| list.control.as_deref());
+    if let Some(control) = control.and_then(|control| crate::clock::notation::parse(control).ok())
+        && layer.time.is_silent()
+    {
+        layer.time = layer::TimeLayer::of(&PerColor::both(Arc::new(control)));
+    }
+    let komi = lists().find_map(|list| list.komi.as_deref());
+    if let Some(komi) = komi.and_then(|komi| Komi::parse(komi).ok())
+        && layer.rules.komi.is_none()
+    {
+        layer.rules.komi = Some(Said::of_list(komi, "rules.komi"));
+    }
+    let size = lists().find_map(|list| list.size).and_then(Size::square);
+    if let Some(size) = size
+        && layer.rules.board.is_none()
+    {
+        layer.rules.board = Some(Said::of_list(size, "rules.board"));
+    }
+    layer
+}
+
+/// What TOML's own reader says, with what to do.
+fn syntax(message: &str) -> String {
+    let message = message.trim();
+    format!("this is no TOML: {message}")
+}
+
+impl Tournament {
+    /// The rounds that the file names, by number.
+    pub fn rounds(&self) -> &[Round] {
+        &self.rounds
+    }
+
+    /// All pairings, by round and table.
+    pub fn games(&self) -> &[Pairing] {
+        &self.games
+    }
+
+    /// The pairings of a round, by table.
+    pub fn games_of(&self, round: NonZeroU32) -> &[Pairing] {
+        let from = self.games.partition_point(|game| game.round < round);
+        let to = self.games.partition_point(|game| game.round <= round);
+        self.games.get(from..to).unwrap_or_default()
+    }
+
+    /// The numbers of all rounds: those that the file names, and those of the pairings.
+    pub fn round_numbers(&self) -> BTreeSet<NonZeroU32> {
+        let named = self.rounds.iter().map(|round| round.number);
+        named
+            .chain(self.games.iter().map(|game| game.round))
+            .collect()
+    }
+
+    /// The round of that number, where the file names it.
+    pub fn round(&self, number: NonZeroU32) -> Option<&Round> {
+        let found = self
+            .rounds
+            .binary_search_by_key(&number, |round| round.number);
+        found.ok().and_then(|index| self.rounds.get(index))
+    }
+
+    /// A round's name, or its number as a text: what the record of a game calls it.
+    pub fn round_label(&self, number: NonZeroU32) -> String {
+        self.round(number)
+            .map_or_else(|| number.to_string(), Round::label)
+    }
+
+    /// What a round's games are played under.
+    pub fn round_terms(&self, number: NonZeroU32) -> &Terms {
+        self.round(number).map_or(&self.terms, |round| &round.terms)
+    }
+
+    /// What one game is played under.
+    pub fn game_terms(&self, game: &Pairing) -> Terms {
+        let mut terms = self.round_terms(game.round).clone();
+        terms.board = game.board;
+        if let Some(controls) = &game.controls {
+            terms.controls.clone_from(controls);
+        }
+        terms
     }
 
     /// The settings of `table` in `round`; without them those of the event itself.
     ///
     /// # Errors
-    /// [`EventFileError::NoSuchTable`], which says what there is.
+    /// That there is no such round or table, and which there are.
     pub fn table(
         &self,
         round: Option<NonZeroU32>,
@@ -316,133 +309,57 @@ impl Tournament {
             table: None,
             players: PerColor::default(),
             ranks: PerColor::default(),
-            controls: self.controls.clone(),
-            board: self.board,
+            terms: self.terms.clone(),
         };
         let Some(number) = round else {
             return Ok(found);
         };
-        let named = self.rounds.iter().find(|round| round.number == number);
-        let paired = self.games.iter().any(|game| game.round == number);
-        if named.is_none() && !paired && !(self.rounds.is_empty() && self.games.is_empty()) {
-            let rounds = self.rounds.iter().map(|round| round.number);
-            let has = rounds.chain(self.games.iter().map(|game| game.round));
-            return Err(no_such(format!("round {number}"), "rounds", has));
+        let rounds = self.round_numbers();
+        if !rounds.is_empty() && !rounds.contains(&number) {
+            return Err(self.no_such(&format!("round {number}"), "rounds", rounds));
         }
-        let name = named.and_then(|round| round.name.clone());
-        found.round = Some(name.unwrap_or_else(|| number.to_string()));
-        if let Some(controls) = named.and_then(|round| round.controls.clone()) {
-            found.controls = controls;
-        }
+        found.round = Some(self.round_label(number));
+        found.terms = self.round_terms(number).clone();
         let Some(table) = table else { return Ok(found) };
         found.table = Some(table);
-        let game = self
-            .games
-            .iter()
-            .find(|game| game.round == number && game.table == table);
-        match game {
+        let paired = self.games_of(number);
+        match paired.iter().find(|game| game.table == table) {
             Some(game) => {
-                found.players = game.players.clone();
-                found.ranks = game.ranks.clone();
-                found.board = game.board;
+                found.players.clone_from(&game.players);
+                found.ranks.clone_from(&game.ranks);
+                found.terms = self.game_terms(game);
             }
-            None if paired => {
-                let tables = self.games.iter().filter(|game| game.round == number);
-                let has = tables.map(|game| game.table);
-                return Err(no_such(format!("table {table}"), "tables", has));
+            None if paired.is_empty() => {}
+            None => {
+                let tables = paired.iter().map(|game| game.table).collect();
+                let what = format!("table {table} of round {number}");
+                return Err(self.no_such(&what, "tables", tables));
             }
-            None => {}
         }
         Ok(found)
     }
-}
 
-fn no_such(what: String, kind: &str, has: impl Iterator<Item = NonZeroU32>) -> EventFileError {
-    let mut numbers: Vec<u32> = has.map(NonZeroU32::get).collect();
-    numbers.sort_unstable();
-    numbers.dedup();
-    let list: Vec<String> = numbers.iter().map(u32::to_string).collect();
-    EventFileError::NoSuchTable {
-        what,
-        has: format!("{kind} {}", list.join(", ")),
-    }
-}
-
-struct Reader<'a> {
-    path: &'a str,
-}
-
-impl Reader<'_> {
-    fn controls(
-        &self,
-        time: &TimeFile,
-        key: &str,
-    ) -> Result<Option<PerColor<Arc<Control>>>, EventFileError> {
-        let control = |text: &Option<String>, name: &str| match text {
-            Some(text) => {
-                let error = |error| EventFileError::Control {
-                    path: self.path.to_owned(),
-                    key: format!("{key}.{name}"),
-                    error,
-                };
-                parse_control(text).map(Arc::new).map(Some).map_err(error)
-            }
-            None => Ok(None),
+    fn no_such(&self, what: &str, kind: &str, has: BTreeSet<NonZeroU32>) -> EventFileError {
+        let list: Vec<String> = has.into_iter().map(|number| number.to_string()).collect();
+        let name = if self.name.is_empty() {
+            "the event"
+        } else {
+            &self.name
         };
-        let common = control(&time.control, "control")?;
-        let black = control(&time.black, "black")?.or_else(|| common.clone());
-        let white = control(&time.white, "white")?.or(common);
-        match (black, white) {
-            (Some(black), Some(white)) => Ok(Some(PerColor { black, white })),
-            (None, None) => Ok(None),
-            (Some(_), None) | (None, Some(_)) => Err(self.value(
-                &format!("{key}.control"),
-                "",
-                "the other side has no control",
-            )),
-        }
-    }
-
-    fn pairing(
-        &self,
-        game: &GameFile,
-        index: usize,
-        event: &BoardChoice,
-    ) -> Result<Pairing, EventFileError> {
-        let key = format!("game[{index}]");
-        let komi = game.komi.as_ref().map(|komi| komi.0.as_str());
-        let players = PerColor {
-            black: &game.black,
-            white: &game.white,
-        };
-        Ok(Pairing {
-            round: game.round,
-            table: game.table,
-            players: players.map(|player| player.name.clone()),
-            ranks: players.map(|player| player.rank.clone().unwrap_or_default()),
-            board: self.game_board(event, &key, game.handicap, komi)?,
-        })
-    }
-
-    fn plan(&self, name: &str) -> Result<CallPlan, EventFileError> {
-        let plan = plan_file::shipped(name);
-        let plan = plan.map_err(|error| EventFileError::Plan {
-            path: self.path.to_owned(),
-            error,
-        });
-        plan.map(|plan| CallPlan::clone(&plan))
-    }
-
-    fn duration(&self, key: &str, text: &str) -> Result<Duration, EventFileError> {
-        parse_duration(text).map_err(|fault| self.value(key, text, &fault.to_string()))
-    }
-
-    fn value(&self, key: &str, found: &str, allowed: &str) -> EventFileError {
-        EventFileError::Value {
-            path: self.path.to_owned(),
-            key: key.to_owned(),
-            found: found.to_owned(),
-            allowed: allowed.to_owned(),
-        }
+        let message = format!(
+            "{what} is not in this event; its {kind}: {}",
+            list.join(", ")
+        );
+        EventFileError::whole(name, message)
     }
 }
+
+impl Table {
+    /// Each side's control.
+    pub const fn controls(&self) -> &PerColor<Arc<Control>> {
+        &self.terms.controls
+    }
+}
+
+#[cfg(test)]
+mod tests;

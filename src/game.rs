@@ -21,6 +21,7 @@ pub mod result;
 pub mod rule_set;
 pub mod ruling;
 pub mod seal;
+mod setting_code;
 pub mod settings;
 
 use std::time::Duration;

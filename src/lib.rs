@@ -24,8 +24,8 @@
 //!
 //! **Invariant:** `game` and what lies below it do no input or output, start no threads and ask no
 //! clock; time is passed in as a [`time::Moment`]. **Invariant:** `tui`, `speech`, `journal`,
-//! `event_file`, `plan_file`, `sgf` and `sheet` do not know each other, but for `event_file`, which
-//! names call plans.
+//! `event_file`, `plan_file`, `pairings`, `sgf` and `sheet` do not know each other, but for
+//! `event_file`, which names call plans and lists of pairings.
 //! **Invariant:** every state of a game is the fold of its events; only [`game::Game::apply`] changes
 //! one.
 //!
@@ -42,6 +42,7 @@ pub mod event_file;
 pub mod game;
 pub mod journal;
 pub mod monotonic;
+pub mod pairings;
 pub mod plan_file;
 pub mod points;
 pub mod sgf;

@@ -10,7 +10,7 @@ use super::resume::{self, GoingOn, Resume, Source};
 use super::table::{Options, TableSettings};
 use super::{Left, Message, sound_check};
 use crate::color::PerColor;
-use crate::event_file::{self, Tournament};
+use crate::event_file::{Presets, Tournament};
 use crate::journal;
 use crate::monotonic::Stamp;
 use crate::plan_file;
@@ -192,20 +192,22 @@ fn answer(
     }
 }
 
-/// A shipped preset, read.
+/// A preset, read.
 struct Preset {
-    id: &'static str,
-    source: &'static str,
+    id: String,
+    source: String,
     event: Tournament,
 }
 
-/// The shipped presets. A test reads every one of them.
+/// The presets that can be read: the shipped ones, of which a test reads every one, and the user's.
 fn presets() -> Vec<Preset> {
-    let read = |(id, source)| {
-        let event = event_file::preset(id).ok()?;
+    let known = Presets::of_user();
+    let read = |id: String| {
+        let source = known.source(&id).ok()?.source;
+        let event = known.open(&id).ok()?;
         Some(Preset { id, source, event })
     };
-    event_file::PRESETS.into_iter().filter_map(read).collect()
+    known.names().into_iter().filter_map(read).collect()
 }
 
 fn data(presets: &[Preset], voices: &[VoicePack]) -> SetupData {
@@ -215,11 +217,11 @@ fn data(presets: &[Preset], voices: &[VoicePack]) -> SetupData {
             .lines()
             .map_while(|line| line.strip_prefix("# "));
         PresetItem {
-            id: preset.id.to_owned(),
+            id: preset.id.clone(),
             title: preset.event.name.clone(),
-            control_notation: preset.event.controls.black.to_string(),
-            plan: Some(preset.event.plan.name.clone()),
-            rule_set: preset.event.rule_set,
+            control_notation: preset.event.terms.controls.black.to_string(),
+            plan: Some(preset.event.terms.plan.name.clone()),
+            rule_set: preset.event.terms.rule_set,
             note: comment.take(1).collect(),
         }
     };
@@ -241,12 +243,12 @@ fn data(presets: &[Preset], voices: &[VoicePack]) -> SetupData {
 
 fn choice(presets: &[Preset], options: &Options, table: &TableSettings) -> SetupChoice {
     let is_chosen = |preset: &&Preset| {
-        preset.event.controls == table.controls && preset.event.plan == table.plan
+        preset.event.terms.controls == table.controls && preset.event.terms.plan == table.plan
     };
     let preset = presets
         .iter()
         .find(is_chosen)
-        .map(|preset| preset.id.to_owned());
+        .map(|preset| preset.id.clone());
     SetupChoice {
         preset,
         controls: table.controls.clone(),
@@ -286,14 +288,14 @@ fn chosen_table(
     let preset = chosen
         .preset
         .as_deref()
-        .and_then(|name| event_file::preset(name).ok());
+        .and_then(|name| Presets::of_user().open(name).ok());
     TableSettings {
         occasion: None,
         players: chosen.players.clone(),
         ranks: table.ranks.clone(),
         controls: chosen.controls.clone(),
         plan,
-        rules: preset.map_or(table.rules, |preset| preset.rules),
+        rules: preset.map_or(table.rules, |preset| preset.terms.rules),
         board: chosen.board.clone(),
         coordinates: chosen.coordinates,
         save_to: table.save_to.clone(),

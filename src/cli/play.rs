@@ -8,11 +8,11 @@ use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
-use super::{Failure, print, read_text, sound};
+use super::{Failure, print, sound};
 use crate::app::{self, Kept, Left, Options, RunError, SoundOptions, TableSettings};
 use crate::clock::notation;
 use crate::color::PerColor;
-use crate::event_file::{self, CoordinateStyle, Table, Tournament};
+use crate::event_file::{self, CoordinateStyle, Presets, Table, Tournament};
 use crate::game::Seats;
 use crate::game::board_choice::BoardChoice;
 use crate::game::settings::BoardSettings;
@@ -154,7 +154,9 @@ pub(super) fn play(args: &PlayArgs, language: Language) -> Result<(), Failure> {
 pub(super) fn set_up(args: &ClockArgs, language: Language) -> Result<(), Failure> {
     let options = options(args, language)?;
     let voices = voices(args, None, language)?;
-    let preset = event_file::preset("chinese-national").map_err(Failure::environment)?;
+    let preset = Presets::of_user()
+        .open("chinese-national")
+        .map_err(Failure::environment)?;
     let mut table = from_event(&preset, voices)?;
     set_coordinates(&mut table, args);
     run(app::Start::SetUp(Box::new(table)), &options)
@@ -212,20 +214,28 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
     let named = args
         .control
         .as_deref()
-        .and_then(|name| event_file::preset(name).ok());
+        .filter(|name| Presets::of_user().names().iter().any(|known| known == name));
+    let named = match named {
+        Some(name) => Some(Presets::of_user().open(name).map_err(Failure::input)?),
+        None => None,
+    };
     let base = event.or(named);
-    let languages = base.as_ref().and_then(Tournament::voice_languages);
+    let found = match &base {
+        Some(event) => {
+            let table = event.table(args.round, args.table);
+            Some((event, table.map_err(Failure::input)?))
+        }
+        None => None,
+    };
+    let languages = found.as_ref().map(|(_, table)| table.terms.voices());
     let voices = voices(&args.clock, languages.as_ref(), language)?;
     let mut asked = BoardChoice::default();
     let continued = args.board.continued()?;
     let recorded = continued.as_ref().and_then(|record| record.control.clone());
-    let mut table = match &base {
-        Some(event) => {
-            let table = event
-                .table(args.round, args.table)
-                .map_err(Failure::input)?;
-            asked = table.board;
-            from_table(event, table, voices)?
+    let mut table = match found {
+        Some((_, table)) => {
+            asked = table.terms.board;
+            from_table(table, voices)?
         }
         None => {
             let control = match (args.control.as_deref(), recorded.clone()) {
@@ -303,11 +313,12 @@ fn no_control(continued: bool) -> Failure {
 }
 
 fn event(path: &std::path::Path) -> Result<Tournament, Failure> {
+    let presets = Presets::of_user();
     let name = path.to_string_lossy();
-    if !path.exists() && event_file::preset_source(&name).is_ok() {
-        return event_file::preset(&name).map_err(Failure::input);
+    if !path.exists() && presets.names().iter().any(|known| *known == name) {
+        return presets.open(&name).map_err(Failure::input);
     }
-    event_file::parse(&read_text(path)?, &name).map_err(Failure::input)
+    event_file::open(path, &presets).map_err(Failure::input)
 }
 
 fn from_event(
@@ -315,11 +326,10 @@ fn from_event(
     voices: PerColor<crate::speech::VoicePack>,
 ) -> Result<TableSettings, Failure> {
     let table = event.table(None, None).map_err(Failure::input)?;
-    from_table(event, table, voices)
+    from_table(table, voices)
 }
 
 fn from_table(
-    event: &Tournament,
     table: Table,
     voices: PerColor<crate::speech::VoicePack>,
 ) -> Result<TableSettings, Failure> {
@@ -329,8 +339,7 @@ fn from_table(
         table,
         players,
         ranks,
-        controls,
-        board,
+        terms,
     } = table;
     let table = table.map(|number| number.to_string());
     Ok(TableSettings {
@@ -341,11 +350,11 @@ fn from_table(
         }),
         players,
         ranks,
-        controls,
-        plan: Arc::clone(&event.plan),
-        rules: event.rules,
-        board: board.settings().map_err(Failure::input)?,
-        coordinates: match event.coordinates {
+        controls: terms.controls,
+        plan: terms.plan,
+        rules: terms.rules,
+        board: terms.board.settings().map_err(Failure::input)?,
+        coordinates: match terms.coordinates {
             Some(CoordinateStyle::Chinese) => Coordinates::Chinese,
             Some(CoordinateStyle::Western) | None => Coordinates::Letters,
         },
@@ -373,7 +382,7 @@ pub(super) fn coordinates(args: &ClockArgs) -> Option<Coordinates> {
 /// Each side's voice: what the command line says, else the event, else the language.
 pub(super) fn voices(
     args: &ClockArgs,
-    event: Option<&PerColor<String>>,
+    event: Option<&PerColor<Option<String>>>,
     language: Language,
 ) -> Result<PerColor<crate::speech::VoicePack>, Failure> {
     let named = |own: Option<&String>, event: Option<&String>| {
@@ -384,8 +393,14 @@ pub(super) fn voices(
         sound::voice(name)
     };
     Ok(PerColor {
-        black: named(args.voice_black.as_ref(), event.map(|voices| &voices.black))?,
-        white: named(args.voice_white.as_ref(), event.map(|voices| &voices.white))?,
+        black: named(
+            args.voice_black.as_ref(),
+            event.and_then(|voices| voices.black.as_ref()),
+        )?,
+        white: named(
+            args.voice_white.as_ref(),
+            event.and_then(|voices| voices.white.as_ref()),
+        )?,
     })
 }
 

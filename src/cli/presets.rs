@@ -3,25 +3,26 @@
 use serde::Serialize;
 
 use super::{Failure, Format, json_lines, print};
-use crate::event_file;
+use crate::event_file::Presets;
 
 #[derive(Serialize)]
 struct PresetJson {
-    name: &'static str,
+    name: String,
     title: String,
     control: String,
     plan: String,
 }
 
 pub(super) fn list(format: Format) -> Result<(), Failure> {
+    let known = Presets::of_user();
     let mut presets = Vec::new();
-    for (name, _) in event_file::PRESETS {
-        let event = event_file::preset(name).map_err(Failure::environment)?;
+    for name in known.names() {
+        let event = known.open(&name).map_err(Failure::input)?;
         presets.push(PresetJson {
             name,
             title: event.name,
-            control: event.controls.black.to_string(),
-            plan: event.plan.name.clone(),
+            control: event.terms.controls.black.to_string(),
+            plan: event.terms.plan.name.clone(),
         });
     }
     match format {
@@ -42,5 +43,6 @@ pub(super) fn list(format: Format) -> Result<(), Failure> {
 }
 
 pub(super) fn print_source(name: &str) -> Result<(), Failure> {
-    print(event_file::preset_source(name).map_err(Failure::input)?)
+    let preset = Presets::of_user().source(name);
+    print(&preset.map_err(Failure::input)?.source)
 }

@@ -238,3 +238,13 @@ pub enum Overrun {
     /// The turn, if the player asks for it: it counts as a pass.
     PassOnRequest,
 }
+
+/// Whether a fallen flag ends the game by itself (spec/event-file.md, `flag`).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum FlagPolicy {
+    /// It does.
+    #[default]
+    Stop,
+    /// The opponent or the referee claims it.
+    Claimed,
+}

@@ -346,10 +346,16 @@ fn presets_are_listed_and_each_is_an_event_file() {
         let name = preset["name"].as_str().expect("a name");
         let printed = dumiao(&["preset", name]);
         assert_eq!((printed.status, printed.err.as_str()), (0, ""), "{name}");
-        let event = dumiao::event_file::parse(&printed.out, name).expect("an event file");
-        assert_eq!(preset["control"], event.controls.black.to_string());
+        let event = dumiao::event_file::parse(
+            &printed.out,
+            name,
+            None,
+            &dumiao::event_file::Presets::shipped(),
+        )
+        .expect("an event file");
+        assert_eq!(preset["control"], event.terms.controls.black.to_string());
         assert_eq!(preset["title"], event.name);
-        assert_eq!(preset["plan"], event.plan.name);
+        assert_eq!(preset["plan"], event.terms.plan.name);
         assert!(
             printed.out.contains("# Source: "),
             "{name} says where it comes from"

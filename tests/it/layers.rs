@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// A room of the program, and the rooms it may know. `app`, `cli` and `main` may know all.
-const ROOMS: [(&str, &[&str]); 17] = [
+const ROOMS: [(&str, &[&str]); 18] = [
     ("time", &[]),
     ("color", &[]),
     ("points", &[]),
@@ -14,6 +14,7 @@ const ROOMS: [(&str, &[&str]); 17] = [
     ("game", &["time", "color", "points", "clock", "board"]),
     // A call plan as a file. An event names one, so this stands a step below the others.
     ("plan_file", CORE),
+    ("pairings", CORE),
     (
         "event_file",
         &[
@@ -24,6 +25,7 @@ const ROOMS: [(&str, &[&str]); 17] = [
             "board",
             "game",
             "plan_file",
+            "pairings",
         ],
     ),
     // A key is stamped where it is read, and a sound is placed on the machine's own time.
@@ -55,6 +57,7 @@ const ALL: &[&str] = &[
     "board",
     "game",
     "plan_file",
+    "pairings",
     "event_file",
     "tui",
     "speech",

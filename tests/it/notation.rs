@@ -158,12 +158,14 @@ fn durations_read_and_print() {
 
 #[test]
 fn the_shipped_controls_print_as_they_are_written() {
-    for (name, source) in dumiao::event_file::PRESETS {
-        let event = dumiao::event_file::preset(name).unwrap_or_else(|error| panic!("{error}"));
-        let printed = event.controls.black.to_string();
+    for (name, source) in dumiao::event_file::SHIPPED {
+        let event = dumiao::event_file::Presets::shipped()
+            .open(name)
+            .unwrap_or_else(|error| panic!("{error}"));
+        let printed = event.terms.controls.black.to_string();
         assert_eq!(
             parse(&printed).as_ref(),
-            Ok(&*event.controls.black),
+            Ok(&*event.terms.controls.black),
             "{name}"
         );
         assert!(

@@ -1,14 +1,16 @@
 //! A scenario file, read: the settings of its game, and its steps.
 
+use std::fmt;
 use std::sync::Arc;
 
 use serde::Deserialize;
+use serde::de::{Deserializer, Error, Visitor};
 
 use super::ScenarioError;
 use crate::board::position::Position;
 use crate::clock::notation::{parse as parse_control, parse_duration};
 use crate::color::{Color, PerColor};
-use crate::event_file::{self, KomiFile};
+use crate::event_file;
 use crate::game::board_choice::{BoardChoice, BoardFault, Komi};
 use crate::game::settings::{BoardSettings, Rules, Settings};
 use crate::plan_file;
@@ -57,6 +59,37 @@ enum ControlFile {
 struct LatenessFile {
     policy: Option<String>,
     limit: Option<String>,
+}
+
+/// A komi as it stands in a file: `"3.75 stones"`, or a bare number, kept as it is written in decimal.
+struct KomiFile(String);
+
+impl<'de> Deserialize<'de> for KomiFile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_any(KomiVisitor)
+    }
+}
+
+struct KomiVisitor;
+
+impl Visitor<'_> for KomiVisitor {
+    type Value = KomiFile;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a komi, such as \"3.75 stones\" or \"7.5 points\"")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<KomiFile, E> {
+        Ok(KomiFile(text.to_owned()))
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<KomiFile, E> {
+        Ok(KomiFile(number.to_string()))
+    }
+
+    fn visit_f64<E: Error>(self, number: f64) -> Result<KomiFile, E> {
+        Ok(KomiFile(number.to_string()))
+    }
 }
 
 impl ScenarioFile {

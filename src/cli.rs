@@ -8,6 +8,7 @@ pub mod line;
 mod play;
 mod presets;
 pub mod record;
+mod results;
 mod resume;
 pub mod scenario;
 mod sheet;
@@ -112,6 +113,8 @@ pub enum Cmd {
     },
     /// Print the time sheet of a game: moves, acts, calls, where the time went, to sign
     Sheet(sheet::SheetArgs),
+    /// Show the results of an event's games that were played on this machine, and the standings
+    Results(results::ResultsArgs),
     /// List the shipped presets
     Presets {
         /// text or json
@@ -249,6 +252,7 @@ fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
         Some(Cmd::Count { file, args, format }) => count::run(&file, &args, format),
         Some(Cmd::Games { format }) => games::run(format, language),
         Some(Cmd::Sheet(args)) => sheet::run(&args, language),
+        Some(Cmd::Results(args)) => results::run(&args, language),
         Some(Cmd::Presets { format }) => presets::list(format),
         Some(Cmd::Preset { name }) => presets::print_source(&name),
         Some(Cmd::Voices { folders, format }) => sound::voices(&folders, format),

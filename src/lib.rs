@@ -12,10 +12,11 @@
 //!     speech            prompts at their instants: voices, timeline, devices
 //!     journal           the record on disk: lines, writer, recovery, sealed moves
 //!     event_file        the organizer's TOML and the shipped presets
+//!     pairings          who plays whom, and results back into the list: CSV, OpenGotha
 //!     plan_file         call plans in TOML
 //!     sgf               game records in and out
 //!     sheet             what a game comes to: moves, acts, where its time went
-//!     standings           points and places of an event
+//!     standings         points and places of an event
 //!     monotonic         the only file that reads the machine's clock
 //!       game            a game: due, decide, apply; cues; settings
 //!         clock         both sides' clocks: control, notation, side, reading

@@ -312,7 +312,7 @@ fn no_control(continued: bool) -> Failure {
     ))
 }
 
-fn event(path: &std::path::Path) -> Result<Tournament, Failure> {
+pub(super) fn event(path: &std::path::Path) -> Result<Tournament, Failure> {
     let presets = Presets::of_user();
     let name = path.to_string_lossy();
     if !path.exists() && presets.names().iter().any(|known| *known == name) {

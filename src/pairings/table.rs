@@ -27,6 +27,9 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Pairings {
     let mut pairings = Pairings::default();
     let mut columns: Option<Columns> = None;
     for row in Rows::of(text) {
+        if faults.are_enough() {
+            break;
+        }
         if row.is_blank() || row.has_fault(faults) {
             continue;
         }

@@ -29,6 +29,8 @@ mod layers;
 #[cfg(test)]
 mod notation;
 #[cfg(test)]
+mod pairings;
+#[cfg(test)]
 mod properties;
 #[cfg(test)]
 mod pty;

@@ -158,6 +158,12 @@ fn what_is_no_table_is_refused_in_words() {
         ],
     );
     refuses(
+        ",,\n,,\n",
+        &[
+            "1:1 nothing but empty cells; the first line names the columns, as in round,table,black,white",
+        ],
+    );
+    refuses(
         "PK\x03\x04rest",
         &[
             "1:1 list.csv is a spreadsheet or an archive (xlsx, ods, zip), not a list of pairings; save the sheet as CSV, or name the XML file that OpenGotha saves",

@@ -128,7 +128,7 @@ impl Key {
             Form::Language | Form::Voice => "\"zh\"".to_owned(),
             Form::Komi => "\"3.75 stones\"".to_owned(),
             Form::Captures => "\"stop-from = 3\"".to_owned(),
-            Form::Number { least, .. } => least.to_string(),
+            Form::Number { least, most } => (*least).max(3).min(*most).to_string(),
             Form::Flag => "true".to_owned(),
             Form::Start => "2026-12-06T09:30:00+08:00".to_owned(),
             Form::Files => "\"round1.csv\"".to_owned(),

@@ -164,3 +164,6 @@ fn of_system(system: &System) -> Value {
         "additionalProperties": false,
     })
 }
+
+#[cfg(test)]
+mod tests;

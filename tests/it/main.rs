@@ -25,6 +25,8 @@ mod controls;
 #[cfg(test)]
 mod count;
 #[cfg(test)]
+mod event_files;
+#[cfg(test)]
 mod layers;
 #[cfg(test)]
 mod notation;

@@ -158,6 +158,9 @@ fn rules(layer: &Layer) -> Rules {
     if let Some(overrun) = &said.overrun {
         rules.overrun = overrun.value;
     }
+    if let Some(flag) = &said.flag {
+        rules.flag = flag.value;
+    }
     if let Some(policy) = &said.lateness {
         rules.lateness.policy = policy.value;
     }

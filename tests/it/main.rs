@@ -13,6 +13,8 @@ mod app_seal;
 #[cfg(test)]
 mod board;
 #[cfg(test)]
+mod bounds;
+#[cfg(test)]
 mod calls;
 #[cfg(test)]
 mod cli;

@@ -111,6 +111,7 @@ fn cases() -> Vec<Case> {
                     );
                 }
                 Form::Text(_)
+                | Form::Rank
                 | Form::Preset
                 | Form::Control
                 | Form::Duration
@@ -135,8 +136,8 @@ fn cases() -> Vec<Case> {
     }
     let mut cases = Vec::new();
     for key in keys::FILE {
-        // A time control is needed, but where the key itself is to give it.
-        let base = if key.name == "time" || key.name == "extends" {
+        // A time control is needed, but where the key itself gives it.
+        let base = if key.name == "extends" {
             ""
         } else {
             "extends = \"absolute\"\n"
@@ -152,7 +153,7 @@ fn cases() -> Vec<Case> {
 fn values(key: &Key) -> Vec<String> {
     let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
     match &key.form {
-        Form::Text(_) => vec![key.example(), "\"another\"".to_owned()],
+        Form::Text(_) | Form::Rank => vec![key.example(), "\"another\"".to_owned()],
         Form::Preset => vec![key.example(), "\"aga\"".to_owned()],
         Form::Control => vec![
             key.example(),
@@ -187,6 +188,7 @@ fn absurd(key: &Key) -> Vec<String> {
     let texts = |texts: &[&str]| texts.iter().map(|text| (*text).to_owned()).collect();
     match &key.form {
         Form::Text(_) | Form::Preset | Form::Voice => texts(&["7", "\"\"", "true"]),
+        Form::Rank => texts(&["7", "true"]),
         Form::Control => texts(&[
             "60",
             "\"soon\"",
@@ -198,7 +200,7 @@ fn absurd(key: &Key) -> Vec<String> {
         Form::Durations => texts(&["15", "[\"soon\"]", "[7]"]),
         Form::Names(_) | Form::Language => texts(&["\"absurd\"", "7"]),
         Form::Languages => texts(&["\"xx\"", "[\"xx\"]", "[]", "7"]),
-        Form::Komi => texts(&["\"much\"", "-1", "true"]),
+        Form::Komi => texts(&["\"much\"", "\"3,75\"", "true"]),
         Form::Captures => texts(&[
             "\"sometimes\"",
             "\"stop-from = 0\"",

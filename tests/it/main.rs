@@ -31,6 +31,8 @@ mod layers;
 #[cfg(test)]
 mod notation;
 #[cfg(test)]
+mod presets;
+#[cfg(test)]
 mod properties;
 #[cfg(test)]
 mod pty;

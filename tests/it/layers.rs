@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// A room of the program, and the rooms it may know. `app`, `cli` and `main` may know all.
-const ROOMS: [(&str, &[&str]); 18] = [
+const ROOMS: [(&str, &[&str]); 19] = [
     ("time", &[]),
     ("color", &[]),
     ("points", &[]),
@@ -15,6 +15,19 @@ const ROOMS: [(&str, &[&str]); 18] = [
     // A call plan as a file. An event names one, so this stands a step below the others.
     ("plan_file", CORE),
     ("pairings", CORE),
+    // What an event comes to stands above the event.
+    (
+        "schedule",
+        &[
+            "time",
+            "color",
+            "points",
+            "clock",
+            "board",
+            "game",
+            "event_file",
+        ],
+    ),
     (
         "event_file",
         &[
@@ -59,6 +72,7 @@ const ALL: &[&str] = &[
     "plan_file",
     "pairings",
     "event_file",
+    "schedule",
     "tui",
     "speech",
     "journal",

@@ -45,8 +45,8 @@ pub enum Weight {
 pub enum Place {
     /// The event as a whole.
     Event,
-    /// The setting of this index.
-    Setting(usize),
+    /// The settings of these indices; never empty.
+    Settings(BTreeSet<usize>),
     /// Rounds; never empty.
     Rounds(BTreeSet<NonZeroU32>),
     /// A table.
@@ -249,7 +249,6 @@ impl Hurt {
     pub const fn weight(&self) -> Weight {
         match self {
             Self::NoVoice { .. }
-            | Self::LateHasLost { .. }
             | Self::TypicalPastNext { .. }
             | Self::OutOfOrder { .. }
             | Self::PairedTwice { .. }
@@ -262,6 +261,7 @@ impl Hurt {
             | Self::BonusSmall { .. }
             | Self::QuotaTight { .. }
             | Self::CapturesCounted { .. }
+            | Self::LateHasLost { .. }
             | Self::LateIsCounted { .. }
             | Self::LongestPastNext { .. }
             | Self::OffsetMissing
@@ -298,41 +298,35 @@ pub(super) fn warnings(
 ) -> Vec<Warning> {
     let mut found = Vec::new();
     rounds::look(event, only, times, &mut found);
-    for (index, setting) in settings.iter().enumerate() {
-        let mut hurts = Vec::new();
-        calls::look(&setting.terms, &mut hurts);
-        time::look(&setting.terms, &mut hurts);
-        let hurts = hurts.into_iter();
-        found.extend(hurts.map(|hurt| Warning::new(Place::Setting(index), hurt)));
-    }
+    found.extend(of_settings(settings));
     pairing::look(event, only, &mut found);
-    // What every setting has is said of the event.
-    if settings.len() > 1 {
-        said_once(settings.len(), &mut found);
-    }
     found.sort_by_key(|warning| warning.weight);
     found
 }
 
-fn said_once(settings: usize, found: &mut Vec<Warning>) {
-    let of_setting = |warning: &Warning| matches!(warning.place, Place::Setting(_));
-    let all: Vec<Hurt> = found
-        .iter()
-        .filter(|one| one.place == Place::Setting(0))
-        .map(|one| one.hurt.clone())
-        .filter(|hurt| {
-            let same = found
-                .iter()
-                .filter(|one| of_setting(one) && one.hurt == *hurt);
-            same.count() == settings
-        })
-        .collect();
-    found.retain(|one| {
-        one.place == Place::Setting(0) || !(of_setting(one) && all.contains(&one.hurt))
-    });
-    for one in found.iter_mut() {
-        if of_setting(one) && all.contains(&one.hurt) {
-            one.place = Place::Event;
+/// What is likely to hurt under each setting, said once for all that have it.
+fn of_settings(settings: &[Setting]) -> Vec<Warning> {
+    let mut found: Vec<(Hurt, BTreeSet<usize>)> = Vec::new();
+    for (index, setting) in settings.iter().enumerate() {
+        let mut hurts = Vec::new();
+        calls::look(&setting.terms, &mut hurts);
+        time::look(&setting.terms, &mut hurts);
+        for hurt in hurts {
+            match found.iter_mut().find(|(known, _)| *known == hurt) {
+                Some((_, indices)) => {
+                    indices.insert(index);
+                }
+                None => found.push((hurt, BTreeSet::from([index]))),
+            }
         }
     }
+    let placed = found.into_iter().map(|(hurt, indices)| {
+        let place = if indices.len() == settings.len() {
+            Place::Event
+        } else {
+            Place::Settings(indices)
+        };
+        Warning::new(place, hurt)
+    });
+    placed.collect()
 }

@@ -17,6 +17,8 @@ mod bounds;
 #[cfg(test)]
 mod calls;
 #[cfg(test)]
+mod check;
+#[cfg(test)]
 mod cli;
 #[cfg(test)]
 mod clock;

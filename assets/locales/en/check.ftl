@@ -140,7 +140,7 @@ policy-overrun-pass = Time over in the last count: the player may ask for a pass
 ## The report of `dumiao check`
 check-setting = Setting { $code }: { $where }
 check-holds-all = every game
-check-holds-elsewhere = games without a round
+check-holds-elsewhere = games of no round that is named here
 check-holds-rounds = { $n ->
     [one] round { $rounds }
    *[other] rounds { $rounds }
@@ -150,8 +150,8 @@ check-holds-more = { $n } more tables
 check-round-named = { $number } ({ $name })
 check-join = { $first }, { $next }
 check-also = { $first }; { $next }
-check-calls = Called by the plan "{ $plan }"
-check-calls-languages = Called by the plan "{ $plan }", in { $languages }
+check-calls = Called by the plan "{ $plan }":
+check-calls-languages = Called by the plan "{ $plan }", in { $languages }:
 check-calls-own = { $side } in { $voice }
 check-calls-none = nothing
 check-calls-main = Main time
@@ -166,21 +166,24 @@ check-calls-unit-last = The last unit
 check-calls-extension = An extension
 check-calls-extension-last = The last extension
 check-calls-digits = { $first } to { $last }
+check-calls-seconds = the seconds
+check-label = { $label }: { $told }
+check-policies-as = Board and rules as in setting { $code }.
 check-codes = Codes
-check-code-even = even { $code }
-check-code-first = Black first { $code }
+check-code-even = { $code } even
+check-code-first = { $code } Black first
 check-code-stones = { $n ->
-    [one] 1 stone { $code }
-   *[other] { $n } stones { $code }
+    [one] { $code } 1 stone
+   *[other] { $code } { $n } stones
 }
-check-code-komi = komi { $komi } { $code }
-check-egf-sudden-death = sudden death, { $adjusted } adjusted time
-check-egf-byo-yomi = { $basic } and 45 periods, { $adjusted } adjusted time
-check-egf-canadian = { $basic } and the time of 60 moves, { $adjusted } adjusted time
-check-egf-fischer = { $basic } and 120 increments, { $adjusted } adjusted time
-check-egf-class = { $how }: class { $class } by the time.
-check-egf-no-class = { $how }: too short for a class. Class C asks for { $needs-basic }, and { $needs-adjusted } adjusted.
-check-egf-not-named = The EGF does not name this time system: no class follows from the time.
+check-code-komi = { $what }, komi { $komi }
+check-egf-sudden-death = sudden death is { $adjusted } of adjusted time
+check-egf-byo-yomi = { $basic } and 45 periods are { $adjusted } of adjusted time
+check-egf-canadian = { $basic } and the time of 60 moves are { $adjusted } of adjusted time
+check-egf-fischer = { $basic } and 120 increments are { $adjusted } of adjusted time
+check-egf-class = class { $class } by the time: { $how }.
+check-egf-no-class = too short for any class: { $how }. Class C asks for { $needs-basic }, and { $needs-adjusted } of adjusted time.
+check-egf-not-named = this time system has no place in its rules: no class follows from the time.
 check-time-table = Time table
 check-column-round = Round
 check-column-start = Start
@@ -188,16 +191,21 @@ check-column-games = Games
 check-column-moves = Moves
 check-column-typical = Typical
 check-column-longest = Longest
-check-column-next = Until the next
+check-column-next = To next
 check-without-round = all
 check-time-pace = Typical: so many moves of { $pace } each, but no more than the clocks give. Longest: all that the clocks give in so many moves; * in any number of moves. --moves and --pace take other numbers.
 check-time-late = Who comes late, { $limit } at most, is charged with it: a typical game ends later by as much, the longest does not.
 check-time-late-runs = If somebody comes late, { $limit } at most, Black's clock runs meanwhile: a typical game ends later by as much, the longest does not.
 check-time-more = Not in these times: breaks, adjournments, stones lifted while a count is held, counting.
-check-grave = WRONG
+check-grave = Serious
 check-warning = Warning
 check-note = Note
-check-place-setting = setting { $code }
+check-told = { $weight }: { $hurt }
+check-told-of = { $weight }, { $place }: { $hurt }
+check-place-settings = { $n ->
+    [one] setting { $codes }
+   *[other] settings { $codes }
+}
 check-found-none = The file has no fault, and nothing in it is known to hurt.
 check-found = The file has no fault. To look at: { $n }.
 
@@ -226,5 +234,5 @@ warn-no-name = The event has no name: records and results know their games by it
 warn-no-games = No game is paired, while other rounds have pairings.
 warn-unknown-round = Games are paired, but there is no [[round]] of this number among the others: they are played under the terms of the event. Put the number right, or add the round.
 warn-paired-twice = { $player } is paired at tables { $tables } in the same round. Put the pairing right.
-warn-against-himself = { $player } is paired with himself or herself. Put the pairing right.
+warn-against-himself = { $player } is on both sides of the board. Put the pairing right.
 warn-names-alike = "{ $one }" and "{ $other }" differ in spaces or in large and small letters only; results take them for two players. Write one of them everywhere.

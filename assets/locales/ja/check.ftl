@@ -111,7 +111,7 @@ policy-overrun-pass = 最後の秒読みの時間切れ：求めれば、負け�
 ## `dumiao check` の報告
 check-setting = 設定 { $code }：{ $where }
 check-holds-all = すべての対局
-check-holds-elsewhere = 回戦のない対局
+check-holds-elsewhere = ここに書かれていない回戦の対局
 check-holds-rounds = { $n ->
    *[other] { $rounds } 回戦
 }
@@ -120,8 +120,8 @@ check-holds-more = ほか { $n } 卓
 check-round-named = { $number }（{ $name }）
 check-join = { $first }、{ $next }
 check-also = { $first }；{ $next }
-check-calls = 読み上げ方式 "{ $plan }"
-check-calls-languages = 読み上げ方式 "{ $plan }"、言語 { $languages }
+check-calls = 読み上げ方式 "{ $plan }"：
+check-calls-languages = 読み上げ方式 "{ $plan }"、言語 { $languages }：
 check-calls-own = { $side }は { $voice }
 check-calls-none = 読み上げなし
 check-calls-main = 持ち時間
@@ -136,19 +136,22 @@ check-calls-unit-last = 最後の考慮時間
 check-calls-extension = 延長
 check-calls-extension-last = 最後の延長
 check-calls-digits = { $first }から{ $last }
+check-calls-seconds = 秒を読む
+check-label = { $label }：{ $told }
+check-policies-as = 盤と規定は設定 { $code } と同じ。
 check-codes = コード
-check-code-even = 互先 { $code }
-check-code-first = 定先 { $code }
+check-code-even = { $code } 互先
+check-code-first = { $code } 定先
 check-code-stones = { $n ->
-   *[other] { $n } 子 { $code }
+   *[other] { $code } { $n } 子
 }
-check-code-komi = コミ { $komi } 目 { $code }
+check-code-komi = { $what }コミ { $komi } 目
 check-egf-sudden-death = 切れ負け、換算時間 { $adjusted }
 check-egf-byo-yomi = { $basic }と秒読み 45 回分、換算時間 { $adjusted }
 check-egf-canadian = { $basic }と 60 手分の時間、換算時間 { $adjusted }
 check-egf-fischer = { $basic }と加算 120 回分、換算時間 { $adjusted }
-check-egf-class = { $how }：時間では { $class } 級。
-check-egf-no-class = { $how }：短すぎて級なし。C 級は持ち時間 { $needs-basic }、換算 { $needs-adjusted }以上。
+check-egf-class = 時間では { $class } 級：{ $how }。
+check-egf-no-class = 短すぎて級なし：{ $how }。C 級は持ち時間 { $needs-basic }、換算 { $needs-adjusted }以上。
 check-egf-not-named = 欧州囲碁連盟（EGF）はこの方式を定めていないため、時間から級は決まらない。
 check-time-table = 時間表
 check-column-round = 回戦
@@ -163,10 +166,14 @@ check-time-pace = 普通：表の手数を一手 { $pace }で打った場合。�
 check-time-late = 遅刻（{ $limit }まで）は本人の時間から引く。普通の対局はその分遅く終わり、最長は変わらない。
 check-time-late-runs = 遅刻（{ $limit }まで）があれば黒の時計が動く。普通の対局はその分遅く終わり、最長は変わらない。
 check-time-more = 含まないもの：休憩、打ち掛け、秒読みを止めて石を取り上げる時間、計算。
-check-grave = 誤り
+check-grave = 重大
 check-warning = 警告
 check-note = 注意
-check-place-setting = 設定 { $code }
+check-told = { $weight }：{ $hurt }
+check-told-of = { $weight }、{ $place }：{ $hurt }
+check-place-settings = { $n ->
+   *[other] 設定 { $codes }
+}
 check-found-none = ファイルに誤りはなく、知られた問題も見つからない。
 check-found = ファイルに誤りはない。見ておくこと：{ $n } 件。
 
@@ -195,5 +202,5 @@ warn-no-name = 大会の名前がない：記録と成績は名前で対局を�
 warn-no-games = ほかの回戦には組み合わせがあるが、ここにはない。
 warn-unknown-round = 組み合わせはあるが、[[round]] にこの番号がない：大会の設定で打つことになる。番号を直すか、回戦を加える。
 warn-paired-twice = { $player } が同じ回戦で { $tables } 番卓に組まれている。組み合わせを直す。
-warn-against-himself = { $player } が自分自身と組まれている。組み合わせを直す。
+warn-against-himself = { $player } が黒白の両方に組まれている。組み合わせを直す。
 warn-names-alike = "{ $one }" と "{ $other }" は空白か大文字小文字だけが違い、成績では別人になる。どちらかに統一する。

@@ -111,7 +111,7 @@ policy-overrun-pass = 마지막 초읽기를 다 씀: 요청하면 지는 대신
 ## `dumiao check`의 보고
 check-setting = 설정 { $code }: { $where }
 check-holds-all = 모든 대국
-check-holds-elsewhere = 라운드가 없는 대국
+check-holds-elsewhere = 여기에 적히지 않은 라운드의 대국
 check-holds-rounds = { $n ->
    *[other] { $rounds } 라운드
 }
@@ -120,8 +120,8 @@ check-holds-more = 그 밖에 테이블 { $n }개
 check-round-named = { $number } ({ $name })
 check-join = { $first }, { $next }
 check-also = { $first }; { $next }
-check-calls = 초읽기 방식 "{ $plan }"
-check-calls-languages = 초읽기 방식 "{ $plan }", 언어 { $languages }
+check-calls = 초읽기 방식 "{ $plan }":
+check-calls-languages = 초읽기 방식 "{ $plan }", 언어 { $languages }:
 check-calls-own = { $side }은 { $voice }
 check-calls-none = 부르지 않음
 check-calls-main = 제한시간
@@ -136,19 +136,22 @@ check-calls-unit-last = 마지막 고려 시간
 check-calls-extension = 연장
 check-calls-extension-last = 마지막 연장
 check-calls-digits = { $first }부터 { $last }까지
+check-calls-seconds = 초를 부름
+check-label = { $label }: { $told }
+check-policies-as = 바둑판과 규정은 설정 { $code }와 같음.
 check-codes = 코드
-check-code-even = 호선 { $code }
-check-code-first = 정선 { $code }
+check-code-even = { $code } 호선
+check-code-first = { $code } 정선
 check-code-stones = { $n ->
-   *[other] { $n }점 { $code }
+   *[other] { $code } { $n }점
 }
-check-code-komi = 덤 { $komi }집 { $code }
+check-code-komi = { $what }, 덤 { $komi }집
 check-egf-sudden-death = 시간패 방식, 환산 시간 { $adjusted }
 check-egf-byo-yomi = { $basic }에 초읽기 45회를 더해 환산 시간 { $adjusted }
 check-egf-canadian = { $basic }에 60수의 시간을 더해 환산 시간 { $adjusted }
 check-egf-fischer = { $basic }에 가산 120회를 더해 환산 시간 { $adjusted }
-check-egf-class = { $how }: 시간으로는 { $class }급.
-check-egf-no-class = { $how }: 너무 짧아 급이 없음. C급은 제한시간 { $needs-basic }, 환산 { $needs-adjusted } 이상.
+check-egf-class = 시간으로는 { $class }급: { $how }.
+check-egf-no-class = 너무 짧아 급이 없음: { $how }. C급은 제한시간 { $needs-basic }, 환산 { $needs-adjusted } 이상.
 check-egf-not-named = 유럽바둑연맹(EGF)은 이 방식을 정하지 않아, 시간으로 급이 정해지지 않음.
 check-time-table = 시간표
 check-column-round = 라운드
@@ -163,10 +166,14 @@ check-time-pace = 보통: 표의 수를 한 수 { $pace }로 둔 경우이며, �
 check-time-late = 지각({ $limit }까지)은 본인의 시간에서 뺌. 보통 대국은 그만큼 늦게 끝나고, 최장은 그대로임.
 check-time-late-runs = 지각({ $limit }까지)이 있으면 흑의 시계가 감. 보통 대국은 그만큼 늦게 끝나고, 최장은 그대로임.
 check-time-more = 들어 있지 않은 것: 휴식, 봉수, 초읽기를 멈추고 돌을 들어내는 시간, 계가.
-check-grave = 잘못
+check-grave = 심각
 check-warning = 경고
 check-note = 참고
-check-place-setting = 설정 { $code }
+check-told = { $weight }: { $hurt }
+check-told-of = { $weight }, { $place }: { $hurt }
+check-place-settings = { $n ->
+   *[other] 설정 { $codes }
+}
 check-found-none = 파일에 잘못이 없고, 알려진 문제도 없음.
 check-found = 파일에 잘못이 없음. 살펴볼 것: { $n }가지.
 
@@ -195,5 +202,5 @@ warn-no-name = 대회 이름이 없음: 기록과 성적은 이름으로 대국�
 warn-no-games = 다른 라운드에는 대진이 있지만 여기에는 없음.
 warn-unknown-round = 대진은 있지만 [[round]]에 이 번호가 없음: 대회의 설정으로 두게 됨. 번호를 고치거나 라운드를 더할 것.
 warn-paired-twice = { $player }: 같은 라운드에서 테이블 { $tables }에 있음. 대진을 고칠 것.
-warn-against-himself = { $player }: 자기 자신과 대진됨. 대진을 고칠 것.
+warn-against-himself = { $player }: 흑과 백 양쪽에 있음. 대진을 고칠 것.
 warn-names-alike = "{ $one }"과 "{ $other }"은 빈칸이나 대소문자만 다르며, 성적에서는 두 사람이 됨. 하나로 쓸 것.

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use crate::clock::Clock;
 use crate::clock::control::Control;
-use crate::clock::side::{End, StretchKind};
+use crate::clock::side::{Correction, End, StretchKind};
+use crate::clock::{Clock, TimedStretch};
 use crate::color::{Color, PerColor};
 use crate::game::call_plan::CallPlan;
 use crate::game::cue;
@@ -28,31 +28,45 @@ pub(super) fn parts(control: &Arc<Control>, plan: &CallPlan) -> Vec<Part> {
     clock.run(Moment::OPENED);
     let mut parts: Vec<Part> = Vec::new();
     for timed in clock.stretches() {
-        let (kind, end) = (timed.stretch.kind, timed.stretch.end);
-        let known = parts
-            .iter()
-            .any(|part| (part.kind, part.end) == (kind, end));
-        if known {
-            continue;
+        let part = (timed.stretch.kind, timed.stretch.end);
+        if parts.iter().all(|known| (known.kind, known.end) != part) {
+            parts.push(Part::of(&clock, plan, &timed));
+            if part == (StretchKind::FreeTime, End::Next) {
+                parts.extend(without_units(&clock, plan, timed.from));
+            }
         }
-        let mut calls = cue::cues(&clock, plan, timed.from, after(timed.until));
-        // What is called at a limit belongs to the part that ends there.
-        calls.retain(|call| call.at > timed.from || timed.from == Moment::OPENED);
-        parts.push(Part {
-            kind,
-            end,
-            calls: calls
-                .into_iter()
-                .map(|call| (call.at.since(timed.from), call.prompt))
-                .collect(),
-        });
-        if end == End::Flag {
+        if timed.stretch.end == End::Flag {
             break;
         }
     }
     parts
 }
 
-const fn after(moment: Moment) -> Moment {
-    Moment::from_millis(moment.millis().saturating_add(1))
+/// The free time of a move when no unit is left, to which no single think comes.
+fn without_units(clock: &Clock, plan: &CallPlan, from: Moment) -> Option<Part> {
+    let none_left = Correction {
+        periods: Some(0),
+        ..Correction::default()
+    };
+    let mut clock = clock.clone();
+    clock.correct(Color::Black, none_left, from).ok()?;
+    let timed = clock.stretches().next()?;
+    Some(Part::of(&clock, plan, &timed))
+}
+
+impl Part {
+    fn of(clock: &Clock, plan: &CallPlan, timed: &TimedStretch) -> Self {
+        let until = Moment::from_millis(timed.until.millis().saturating_add(1));
+        let mut calls = cue::cues(clock, plan, timed.from, until);
+        // What is called at a limit belongs to the part that ends there.
+        calls.retain(|call| call.at > timed.from || timed.from == Moment::OPENED);
+        Self {
+            kind: timed.stretch.kind,
+            end: timed.stretch.end,
+            calls: calls
+                .into_iter()
+                .map(|call| (call.at.since(timed.from), call.prompt))
+                .collect(),
+        }
+    }
 }

@@ -15,14 +15,14 @@
 //!    "moves":250,"typical_ms":7500000,"typical_late_ms":8400000,"longest_ms":36479750,
 //!    "longest_of_any_number_of_moves":false,
 //!    "next":{"round":7,"gap_ms":14400000,"too_long_from_moves":120}}],
-//!  "warnings":[{"weight":"warning","kind":"silent","setting":0,"rounds":[],"table":null,"text":"..."}]}
+//!  "warnings":[{"weight":"warning","kind":"silent","settings":[0],"rounds":[],"table":null,"text":"..."}]}
 //! ```
 //!
 //! `egf` is null for a system that the EGF does not name; `class` is null where the time is too short;
 //! `number` is null for the games of an event without rounds; `gap_ms` is negative where starts are out
 //! of order. `part` is one of `main`, `count`, `quota`, `free`, `unit`, `extension`, with `-last` where the
 //! loss comes at its end and it is not main time or a quota. A warning of a table has it in `table`, with
-//! its round in `rounds`.
+//! its round in `rounds`; one of the event as a whole has neither settings nor rounds.
 
 use chrono::{FixedOffset, TimeZone};
 use serde::Serialize;
@@ -139,7 +139,7 @@ struct NextJson {
 struct WarningJson {
     weight: &'static str,
     kind: &'static str,
-    setting: Option<usize>,
+    settings: Vec<usize>,
     rounds: Vec<u32>,
     table: Option<u32>,
     text: String,
@@ -292,12 +292,16 @@ fn start(start: Start) -> String {
 }
 
 fn warning(checked: &Checked, warning: &Warning) -> WarningJson {
-    let (setting, rounds, table) = match &warning.place {
-        Place::Event => (None, vec![], None),
-        Place::Setting(index) => (Some(*index), vec![], None),
-        Place::Rounds(rounds) => (None, rounds.iter().map(|one| one.get()).collect(), None),
-        Place::Table { round, table } => (None, vec![round.get()], Some(table.get())),
-    };
+    let (mut settings, mut rounds, mut table) = (vec![], vec![], None);
+    match &warning.place {
+        Place::Event => {}
+        Place::Settings(indices) => settings.extend(indices),
+        Place::Rounds(numbers) => rounds.extend(numbers.iter().map(|one| one.get())),
+        Place::Table { round, table: at } => {
+            rounds.push(round.get());
+            table = Some(at.get());
+        }
+    }
     WarningJson {
         weight: match warning.weight {
             Weight::Grave => "grave",
@@ -305,7 +309,7 @@ fn warning(checked: &Checked, warning: &Warning) -> WarningJson {
             Weight::Note => "note",
         },
         kind: warning.hurt.id(),
-        setting,
+        settings,
         rounds,
         table,
         text: words::hurt(checked, warning),

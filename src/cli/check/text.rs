@@ -30,7 +30,8 @@ pub(super) fn report(checked: &Checked) -> String {
             .schedule
             .settings
             .iter()
-            .map(|setting| of_setting(checked, setting)),
+            .enumerate()
+            .map(|(index, setting)| of_setting(checked, index, setting)),
     );
     blocks.push(time_table(checked));
     blocks.push(warnings(checked));
@@ -47,7 +48,7 @@ pub(super) fn report(checked: &Checked) -> String {
     out
 }
 
-fn of_setting(checked: &Checked, setting: &Setting) -> Block {
+fn of_setting(checked: &Checked, index: usize, setting: &Setting) -> Block {
     let text = &checked.text;
     let terms = &setting.terms;
     let title = text.with(
@@ -66,21 +67,38 @@ fn of_setting(checked: &Checked, setting: &Setting) -> Block {
             lines.push(format!("  {}", language.language().own_name()));
         }
         let controls = sentences::controls(language, &terms.controls);
-        let policies = sentences::policies(language, &terms.rules, &terms.board);
+        let policies = match told_before(checked, index, setting) {
+            None => sentences::policies(language, &terms.rules, &terms.board),
+            Some(code) => vec![language.with("check-policies-as", &[("code", code.into())])],
+        };
         for line in controls.into_iter().chain(policies) {
             lines.extend(hang("  - ", &[line]));
         }
     }
-    lines.extend(hang("  ", &[words::plan(text, terms) + ":"]));
+    lines.extend(hang("  ", &[words::plan(text, terms)]));
     lines.extend(calls(text, setting));
     for class in words::egf(text, &terms.controls) {
-        lines.extend(hang("  EGF: ", &[class]));
+        lines.extend(labelled(text, "EGF", class));
     }
     if let Some(codes) = words::codes(text, setting) {
-        let label = format!("  {}: ", text.get("check-codes"));
-        lines.extend(hang(&label, &[codes]));
+        lines.extend(labelled(text, &text.get("check-codes"), codes));
     }
     lines
+}
+
+fn labelled(text: &Text, label: &str, told: String) -> Block {
+    let label = ("label", label.to_owned().into());
+    let told = text.with("check-label", &[label, ("told", told.into())]);
+    hang("  ", &[told])
+}
+
+/// The code of an earlier setting with the same board and policies.
+fn told_before<'c>(checked: &'c Checked, index: usize, setting: &Setting) -> Option<&'c str> {
+    let mut earlier = checked.schedule.settings.iter().take(index);
+    let same = earlier.find(|one| {
+        one.terms.rules == setting.terms.rules && one.terms.board == setting.terms.board
+    });
+    same.map(Setting::code)
 }
 
 /// What is called in each part of the controls.
@@ -96,7 +114,7 @@ fn calls(text: &Text, setting: &Setting) -> Block {
         for part in parts(control, &setting.terms.plan) {
             let name = words::part(text, control, &part);
             let name = if odds {
-                format!("{}, {name}", sentences::color(text, side))
+                sentences::joined(text, sentences::color(text, side), name)
             } else {
                 name
             };
@@ -115,11 +133,19 @@ fn time_table(checked: &Checked) -> Block {
     let mut columns = vec![column(text, "check-column-round", rounds, |round| {
         words::round_of_table(text, round)
     })];
-    if rounds.iter().any(|round| round.start.is_some()) {
+    // Starts in one place are told without its distance from universal time.
+    let mut offsets = rounds
+        .iter()
+        .filter_map(|round| round.start.map(|start| start.offset));
+    let first = offsets.next();
+    let alike = offsets.all(|offset| Some(offset) == first);
+    if first.is_some() {
         columns.push(column(text, "check-column-start", rounds, |round| {
-            round
-                .start
-                .map_or_else(String::new, |start| start.to_string())
+            let shown = |start: Start| match start.offset {
+                Some(_) if !alike => start.to_string(),
+                Some(_) | None => start.local.format("%Y-%m-%d %H:%M").to_string(),
+            };
+            round.start.map_or_else(String::new, shown)
         }));
     }
     if rounds.iter().any(|round| round.games > 0) {
@@ -240,12 +266,7 @@ fn warnings(checked: &Checked) -> Block {
     let n = u32::try_from(found.len()).unwrap_or(u32::MAX);
     let mut lines = hang("", &[text.with("check-found", &[("n", n.into())])]);
     for warning in found {
-        let weight = words::weight(text, warning.weight);
-        let hurt = words::hurt(checked, warning);
-        let told = match words::place(checked, &warning.place) {
-            Some(place) => format!("{weight}, {place}: {hurt}"),
-            None => format!("{weight}: {hurt}"),
-        };
+        let told = words::warning(checked, warning);
         lines.extend(hang("  - ", &[told]));
     }
     lines

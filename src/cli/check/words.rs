@@ -16,6 +16,7 @@ use crate::clock::side::{End, StretchKind};
 use crate::color::{Color, PerColor};
 use crate::event_file::Terms;
 use crate::game::prompt::Prompt;
+use crate::points::HalfPoints;
 use crate::schedule::egf::{Adjusted, Class, System};
 use crate::schedule::setting::{Board, Elsewhere, Setting};
 use crate::schedule::timetable::RoundTime;
@@ -26,13 +27,19 @@ use crate::tui::words::control::span;
 
 /// Tables that are named one by one.
 const MOST_TABLES: usize = 12;
-/// Letters of a name that are shown.
+/// Letters of a round's name that are shown, so that the time table keeps its width.
+const MOST_OF_A_ROUND: usize = 20;
+/// Letters of another name that are shown.
 const MOST_LETTERS: usize = 60;
 
 /// A name as it stands in a sentence, which one of ten thousand letters would drown.
 pub(super) fn short(name: &str) -> String {
+    clipped(name, MOST_LETTERS)
+}
+
+fn clipped(name: &str, most: usize) -> String {
     let mut letters = name.graphemes(true);
-    let shown: String = letters.by_ref().take(MOST_LETTERS).collect();
+    let shown: String = letters.by_ref().take(most).collect();
     if letters.next().is_some() {
         format!("{shown}...")
     } else {
@@ -87,8 +94,9 @@ fn round(checked: &Checked, number: NonZeroU32) -> String {
 fn named_round(text: &Text, number: NonZeroU32, name: Option<&String>) -> String {
     match name {
         Some(name) => {
+            let name = ("name", clipped(name, MOST_OF_A_ROUND).into());
             let number = ("number", number.to_string().into());
-            text.with("check-round-named", &[number, ("name", short(name).into())])
+            text.with("check-round-named", &[number, name])
         }
         None => number.to_string(),
     }
@@ -194,24 +202,31 @@ pub(super) fn part(text: &Text, control: &Control, part: &Part) -> String {
     })
 }
 
-/// The calls of a part in a row, each behind its time; digits that follow one another as one.
+/// The calls of a part in a row, each behind its time; those of one moment, digits that follow one another
+/// and seconds that are said at their own second are taken together.
 pub(super) fn calls(text: &Text, part: &Part) -> String {
     let mut told: Vec<String> = Vec::new();
     let mut rest = part.calls.as_slice();
     while let Some(((at, prompt), _)) = rest.split_first() {
-        let digits = rest.windows(2).take_while(|pair| follows(pair)).count();
-        let from = face(*at);
-        let last = rest.get(digits).filter(|_| digits > 1);
-        let (call, used) = match last {
-            Some((last_at, last)) => {
-                let [first, last] = [*prompt, *last].map(|one| words::prompt(text, one));
-                let call = text.with(
-                    "check-calls-digits",
-                    &[("first", first.into()), ("last", last.into())],
-                );
-                (format!("{from}-{} {call}", face(*last_at)), digits + 1)
-            }
-            None => (format!("{from} {}", words::prompt(text, *prompt)), 1),
+        let digits = 1 + rest.windows(2).take_while(|pair| follows(pair)).count();
+        let seconds = rest.iter().take_while(|call| says_its_second(call)).count();
+        let at_once = rest.iter().take_while(|call| call.0 == *at).count();
+        let (call, used) = if digits > 2
+            && let Some((last_at, last)) = rest.get(digits - 1)
+        {
+            let [first, last] = [*prompt, *last].map(|one| words::prompt(text, one));
+            let digit = [("first", first.into()), ("last", last.into())];
+            let call = text.with("check-calls-digits", &digit);
+            (format!("{}-{} {call}", face(*at), face(*last_at)), digits)
+        } else if seconds > 1 {
+            let faces = rest.iter().take(seconds).map(|call| face(call.0));
+            let faces: Vec<String> = faces.collect();
+            let call = text.get("check-calls-seconds");
+            (format!("{} {call}", faces.join(" ")), seconds)
+        } else {
+            let prompts: Vec<Prompt> = rest.iter().take(at_once).map(|call| call.1).collect();
+            let call = words::caption(text, &prompts);
+            (format!("{} {call}", face(*at)), at_once)
         };
         told.push(call);
         rest = rest.get(used..).unwrap_or_default();
@@ -219,7 +234,14 @@ pub(super) fn calls(text: &Text, part: &Part) -> String {
     if told.is_empty() {
         text.get("check-calls-none")
     } else {
-        joined(text, "check-join", told)
+        joined(text, "check-also", told)
+    }
+}
+
+fn says_its_second((at, prompt): &(Duration, Prompt)) -> bool {
+    match prompt {
+        Prompt::Seconds(second) => *at == Duration::from_secs(u64::from(*second)),
+        _ => false,
     }
 }
 
@@ -284,25 +306,43 @@ pub(super) fn codes(text: &Text, setting: &Setting) -> Option<String> {
     }
     let told = std::iter::once(even).chain(others);
     let told = told.map(|board| code(text, board, even));
-    Some(joined(text, "check-join", told.collect()))
+    Some(joined(text, "check-also", told.collect()))
 }
 
 fn code(text: &Text, board: &Board, even: &Board) -> String {
     let code = ("code", board.code.as_str().into());
-    let komi = |board: &Board| board.choice.settings().map(|board| board.komi).ok();
-    match board.choice.handicap {
-        0 if komi(board) == komi(even) => text.with("check-code-even", &[code]),
-        0 => {
-            let komi = komi(board).unwrap_or_default().to_string();
-            text.with("check-code-komi", &[("komi", komi.into()), code])
-        }
+    let what = match board.choice.handicap {
+        0 => text.with("check-code-even", &[code]),
         1 => text.with("check-code-first", &[code]),
         n => text.with("check-code-stones", &[("n", n.into()), code]),
+    };
+    let komi = board.choice.settings().map(|board| board.komi).ok();
+    let customary = match board.choice.handicap {
+        0 => even.choice.settings().map(|even| even.komi).ok(),
+        _ => Some(HalfPoints(0)),
+    };
+    match komi {
+        Some(komi) if Some(komi) != customary => {
+            let komi = ("komi", komi.to_string().into());
+            text.with("check-code-komi", &[("what", what.into()), komi])
+        }
+        Some(_) | None => what,
+    }
+}
+
+/// A warning: how much it is to be minded, where it belongs, what it is.
+pub(super) fn warning(checked: &Checked, warning: &Warning) -> String {
+    let text = &checked.text;
+    let weight = ("weight", weight(text, warning.weight).into());
+    let hurt = ("hurt", hurt(checked, warning).into());
+    match place(checked, &warning.place) {
+        Some(place) => text.with("check-told-of", &[weight, ("place", place.into()), hurt]),
+        None => text.with("check-told", &[weight, hurt]),
     }
 }
 
 /// How much a warning is to be minded.
-pub(super) fn weight(text: &Text, weight: Weight) -> String {
+fn weight(text: &Text, weight: Weight) -> String {
     text.get(match weight {
         Weight::Grave => "check-grave",
         Weight::Warning => "check-warning",
@@ -311,16 +351,17 @@ pub(super) fn weight(text: &Text, weight: Weight) -> String {
 }
 
 /// Where a warning belongs; nothing for the event as a whole.
-pub(super) fn place(checked: &Checked, place: &Place) -> Option<String> {
+fn place(checked: &Checked, place: &Place) -> Option<String> {
     let text = &checked.text;
     match place {
         Place::Event => None,
-        // The one setting there is needs no name.
-        Place::Setting(_) if checked.schedule.settings.len() == 1 => None,
-        Place::Setting(index) => {
-            let setting = checked.schedule.settings.get(*index)?;
-            let code = ("code", setting.code().into());
-            Some(text.with("check-place-setting", &[code]))
+        Place::Settings(indices) => {
+            let settings = &checked.schedule.settings;
+            let named = indices.iter().filter_map(|index| settings.get(*index));
+            let codes = named.map(|setting| setting.code().to_owned()).collect();
+            let codes = ("codes", joined(text, "check-join", codes).into());
+            let n = ("n", number(indices.len()));
+            Some(text.with("check-place-settings", &[n, codes]))
         }
         Place::Rounds(numbers) => Some(rounds(checked, numbers)),
         Place::Table { round, table } => Some(place_of_table(text, *round, *table)),
@@ -419,7 +460,11 @@ pub(super) fn hurt(checked: &Checked, warning: &Warning) -> String {
         Hurt::OutOfOrder { next } => told(&[("next", round(checked, *next).into())]),
         Hurt::PairedTwice { player, tables } => {
             let player = ("player", short(player).into());
-            told(&[player, ("tables", ranges(text, tables).into())])
+            let tables = tables.iter().map(NonZeroU32::to_string).collect();
+            told(&[
+                player,
+                ("tables", joined(text, "check-join", tables).into()),
+            ])
         }
         Hurt::AgainstHimself { player } => told(&[("player", short(player).into())]),
         Hurt::NamesAlike { one, other } => {

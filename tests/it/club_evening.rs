@@ -137,7 +137,7 @@ fn results(list: &str) -> Vec<&str> {
 fn an_evening_at_the_club_is_checked_played_and_counted() {
     let evening = Evening::new();
     let checked = evening.run(&["check", "evening.toml"]);
-    for words in ["Club evening", "Blitz", "5m + 3x10s", "20m + 3x30s", "Time table"] {
+    for words in ["Club evening", "Blitz", "10m + 5s/move", "25m + 5s/move", "Time table"] {
         assert!(checked.contains(words), "{words}\n{checked}");
     }
 
@@ -184,9 +184,9 @@ fn an_evening_at_the_club_is_checked_played_and_counted() {
     let games = games.as_array().unwrap();
     assert_eq!(games.len(), 12);
     let control = |control: &str| games.iter().filter(|game| game["control"] == control).count();
-    assert_eq!((control("20m + 3x30s"), control("5m + 3x10s")), (8, 4));
+    assert_eq!((control("25m + 5s/move"), control("10m + 5s/move")), (8, 4));
     let of_dora = games.iter().find(|game| {
-        game["white"]["name"] == "Dora Ek" && game["control"] == "20m + 3x30s"
+        game["white"]["name"] == "Dora Ek" && game["control"] == "25m + 5s/move"
     });
     let id = of_dora.unwrap()["id"].as_str().unwrap();
     let sheet = evening.run(&["sheet", id]);

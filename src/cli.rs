@@ -9,6 +9,7 @@ pub mod line;
 mod play;
 mod presets;
 pub mod record;
+mod results;
 mod resume;
 pub mod scenario;
 mod sheet;
@@ -117,6 +118,8 @@ pub enum Cmd {
     Sheet(sheet::SheetArgs),
     /// Check an event file: its faults, or what it comes to, and what may hurt
     Check(check::CheckArgs),
+    /// Show the results of an event's games that were played on this machine, and the standings
+    Results(results::ResultsArgs),
     /// List the shipped presets
     Presets {
         /// text or json
@@ -257,6 +260,7 @@ fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
         Some(Cmd::Games { format }) => games::run(format, language),
         Some(Cmd::Sheet(args)) => sheet::run(&args, language),
         Some(Cmd::Check(args)) => check::run(&args, language),
+        Some(Cmd::Results(args)) => results::run(&args, language),
         Some(Cmd::Presets { format }) => presets::list(format),
         Some(Cmd::Preset { name }) => presets::print_source(&name),
         Some(Cmd::Schema) => print(&event_file::schema()),

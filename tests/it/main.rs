@@ -42,6 +42,8 @@ mod record_cli;
 #[cfg(test)]
 mod recorder;
 #[cfg(test)]
+mod results;
+#[cfg(test)]
 mod resume;
 #[cfg(test)]
 mod scenario;

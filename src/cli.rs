@@ -21,6 +21,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
+use crate::event_file;
 use crate::tui::text::Language;
 
 /// What the program says of itself.
@@ -127,6 +128,8 @@ pub enum Cmd {
         /// Its name, as `dumiao presets` lists it
         name: String,
     },
+    /// Print the schema of an event file, for editors that complete and check it (JSON Schema)
+    Schema,
     /// List the voices, with missing prompts and what stands in
     Voices {
         /// A folder with a voice pack, to list and check as well
@@ -256,6 +259,7 @@ fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
         Some(Cmd::Check(args)) => check::run(&args, language),
         Some(Cmd::Presets { format }) => presets::list(format),
         Some(Cmd::Preset { name }) => presets::print_source(&name),
+        Some(Cmd::Schema) => print(&event_file::schema()),
         Some(Cmd::Voices { folders, format }) => sound::voices(&folders, format),
         Some(Cmd::Devices { format }) => sound::devices(format),
         Some(Cmd::SoundCheck { voice, device }) => sound::check(&voice, device.as_deref()),

@@ -441,6 +441,7 @@ mod pause {
             words: String,
         },
         RefereeCalled,
+        FlagFell,
         Gap {
             #[serde(with = "GapCauseForm")]
             gap: GapCause,
@@ -454,6 +455,7 @@ mod pause {
         match reason.clone() {
             PauseReason::Referee(words) => Form::Referee { words },
             PauseReason::RefereeCalled => Form::RefereeCalled,
+            PauseReason::FlagFell => Form::FlagFell,
             PauseReason::Gap(gap) => Form::Gap { gap },
             PauseReason::Adjourned(words) => Form::Adjourned { words },
         }
@@ -464,6 +466,7 @@ mod pause {
         Ok(match Form::deserialize(from)? {
             Form::Referee { words } => PauseReason::Referee(words),
             Form::RefereeCalled => PauseReason::RefereeCalled,
+            Form::FlagFell => PauseReason::FlagFell,
             Form::Gap { gap } => PauseReason::Gap(gap),
             Form::Adjourned { words } => PauseReason::Adjourned(words),
         })

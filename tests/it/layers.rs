@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// A room of the program, and the rooms it may know. `app`, `cli` and `main` may know all.
-const ROOMS: [(&str, &[&str]); 19] = [
+const ROOMS: [(&str, &[&str]); 20] = [
     ("time", &[]),
     ("color", &[]),
     ("points", &[]),
@@ -12,9 +12,11 @@ const ROOMS: [(&str, &[&str]); 19] = [
     ("clock", &["time", "color"]),
     ("board", &["color", "points"]),
     ("game", &["time", "color", "points", "clock", "board"]),
-    // A call plan as a file. An event names one, so this stands a step below the others.
+    // A call plan and a list of pairings as files. An event names them, so these stand a step below the
+    // others.
     ("plan_file", CORE),
     ("pairings", CORE),
+    ("standings", &["color"]),
     // What an event comes to stands above the event.
     (
         "schedule",
@@ -71,6 +73,7 @@ const ALL: &[&str] = &[
     "game",
     "plan_file",
     "pairings",
+    "standings",
     "event_file",
     "schedule",
     "tui",

@@ -22,10 +22,13 @@ mod check;
 mod cli;
 #[cfg(test)]
 mod clock;
+mod club_evening;
 #[cfg(test)]
 mod controls;
 #[cfg(test)]
 mod count;
+#[cfg(test)]
+mod event_files;
 #[cfg(test)]
 mod layers;
 #[cfg(test)]

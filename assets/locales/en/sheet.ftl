@@ -31,6 +31,7 @@ sheet-rules-warnings-free = a warning costs nothing
 sheet-rules-two-loss = two moves in a row lose
 sheet-rules-two-void = of two moves in a row the second is void
 sheet-rules-overrun-pass = an overrun of the last minute is a pass on request
+sheet-rules-flag-claimed = a fallen flag is claimed by the opponent
 
 ## Moves
 sheet-moves = MOVES

@@ -31,6 +31,7 @@ sheet-rules-warnings-free = 警告に罰則なし
 sheet-rules-two-loss = 二手打ちは負け
 sheet-rules-two-void = 二手打ちは二手目を無効とする
 sheet-rules-overrun-pass = 最後の一分の超過は求めによりパスとする
+sheet-rules-flag-claimed = 時間切れは相手の申し立てによる
 
 ## Moves
 sheet-moves = 着手

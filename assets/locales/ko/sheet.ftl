@@ -31,6 +31,7 @@ sheet-rules-warnings-free = 경고에 벌점 없음
 sheet-rules-two-loss = 두 번 두면 패
 sheet-rules-two-void = 두 번 두면 둘째 수 무효
 sheet-rules-overrun-pass = 마지막 1분 초과는 요청하면 패스로 봄
+sheet-rules-flag-claimed = 시간패는 상대의 요청에 따름
 
 ## Moves
 sheet-moves = 착수

@@ -31,6 +31,7 @@ sheet-rules-warnings-free = 警告不罚
 sheet-rules-two-loss = 连下两着判负
 sheet-rules-two-void = 连下两着第二着无效
 sheet-rules-overrun-pass = 最后一分钟超时可请求视为虚着
+sheet-rules-flag-claimed = 超时须由对方提出
 
 ## Moves
 sheet-moves = 着手

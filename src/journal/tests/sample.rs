@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::super::header::{Header, Holder};
-use super::super::line::{Call, CallOutcome, Figures, Moved, Record, Reopened};
+use super::super::line::{Figures, Record};
 use super::{at, journal};
 use crate::board::score::{Compensation, Marks, Scoring};
 use crate::board::{Illegal, Move, Point, Repetition, Size};
@@ -21,8 +21,8 @@ use crate::game::result::{GameResult, How, Margin, Why};
 use crate::game::ruling::{Offence, Remedy};
 use crate::game::seal::{Commitment, Proof};
 use crate::game::settings::{
-    BoardSettings, BoardUse, CapturePolicy, Lateness, LatenessPolicy, Opening, Overrun, Rules,
-    Settings, TwoInARow, WarningPolicy,
+    BoardSettings, BoardUse, CapturePolicy, FlagPolicy, Lateness, LatenessPolicy, Opening, Overrun,
+    Rules, Settings, TwoInARow, WarningPolicy,
 };
 use crate::game::{Game, Seats};
 use crate::points::HalfPoints;
@@ -421,6 +421,7 @@ pub fn every_header() -> Vec<Header> {
             warnings: warnings[n % 4],
             two_in_a_row: [TwoInARow::Void, TwoInARow::Loss][n % 2],
             overrun: [Overrun::PassOnRequest, Overrun::Loss][n % 2],
+            flag: [FlagPolicy::Claimed, FlagPolicy::Stop][n % 2],
         };
         header.seats = Seats::BlackLeft;
         header.settings.board = boards[n % 3].clone();
@@ -465,6 +466,7 @@ pub fn every_event() -> Vec<Event> {
         PauseReason::Referee("lunch".to_owned()),
         PauseReason::Referee(String::new()),
         PauseReason::RefereeCalled,
+        PauseReason::FlagFell,
         PauseReason::Gap(GapCause::Sleep),
         PauseReason::Gap(GapCause::Stopped),
         PauseReason::Gap(GapCause::Closed),
@@ -749,46 +751,31 @@ pub fn heartbeat(game: &Game, at: Moment) -> Record {
     }))
 }
 
-/// What `tests/journals/format-3.jsonl` holds: a game that was moved to another file, and resumed.
+/// As [`header`], with what came with format 4.
+pub fn claimed_header() -> Header {
+    let mut header = header();
+    header.settings.rules.flag = FlagPolicy::Claimed;
+    header
+}
+
+/// A game whose flag fell and was claimed.
+pub fn played_to_a_claim() -> (Game, Vec<Stamped>) {
+    let header = claimed_header();
+    let script = [
+        (0, Command::Start),
+        (5_000, Command::Press(Color::Black)),
+        (100_000, Command::Press(Color::Black)),
+    ];
+    play(Game::new(header.settings, header.seats), script)
+}
+
+/// What `tests/journals/format-4.jsonl` holds: a game whose flag was to be claimed.
 pub fn sample_file() -> Vec<u8> {
-    let (_, events) = played_before_a_referee();
-    let header = referee_header();
-    let game = "20261130-100000-00".to_owned();
-    let started = Game::replay(header.settings.clone(), header.seats, &events[..4]);
-    let call = |due, outcome| {
-        let (side, prompt) = (Color::White, "s20".to_owned());
-        let due = at(due);
-        let call = Call {
-            due,
-            side,
-            prompt,
-            outcome,
-        };
-        (due, Record::Call(call))
-    };
-    let missed = CallOutcome::Missed {
-        reason: "no sound card".to_owned(),
-    };
-    let moved = Moved {
-        from: game.clone(),
-        error: "No space left on device (os error 28)".to_owned(),
-    };
-    let reopened = Reopened {
-        program: "0.1.0".to_owned(),
-        boot: "5bd3e3c1-52f6-4a4e-9c3b-6a1c40f4a001".to_owned(),
-        cut_bytes: 12,
-        holder: holder(),
-    };
+    let (_, events) = played_to_a_claim();
     let mut lines = lines(&events);
-    lines[0].1 = Record::Header { game, header };
-    lines.extend([
-        (at(3500), heartbeat(&started, at(3500))),
-        (at(3600), Record::Sound("the card is gone".to_owned())),
-        call(150_000, CallOutcome::Said),
-        call(160_000, missed),
-        (at(25_500), Record::Reopened(reopened)),
-    ]);
-    lines[1..].sort_by_key(|(at, _)| *at);
-    lines.insert(1, (at(0), Record::Moved(moved)));
+    lines[0].1 = Record::Header {
+        game: "20261130-100000-00".to_owned(),
+        header: claimed_header(),
+    };
     journal(&lines)
 }

@@ -1,4 +1,5 @@
 use std::collections::BTreeSet;
+use std::fmt::Write;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
@@ -40,10 +41,8 @@ fn timed(control: &str, more: &str) -> String {
 fn rounds(starts: &[&str]) -> String {
     let mut text = timed("1h", "");
     for (index, start) in starts.iter().enumerate() {
-        text.push_str(&format!(
-            "[[round]]\nnumber = {}\nstart = {start}\n",
-            index + 1
-        ));
+        let number = index + 1;
+        writeln!(text, "[[round]]\nnumber = {number}\nstart = {start}").unwrap();
     }
     text
 }

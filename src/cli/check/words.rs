@@ -136,7 +136,7 @@ fn place_of_table(text: &Text, round: NonZeroU32, table: NonZeroU32) -> String {
 
 /// The notation of the controls: one, or one for each side.
 pub(super) fn notations(text: &Text, controls: &PerColor<Arc<Control>>) -> Vec<String> {
-    each_side(text, controls, |control| control.to_string())
+    each_side(text, controls, ToString::to_string)
 }
 
 /// What is told of a control, for both sides where it is the same.
@@ -239,10 +239,7 @@ pub(super) fn calls(text: &Text, part: &Part) -> String {
 }
 
 fn says_its_second((at, prompt): &(Duration, Prompt)) -> bool {
-    match prompt {
-        Prompt::Seconds(second) => *at == Duration::from_secs(u64::from(*second)),
-        _ => false,
-    }
+    matches!(prompt, Prompt::Seconds(second) if *at == Duration::from_secs(u64::from(*second)))
 }
 
 fn follows(pair: &[(Duration, Prompt)]) -> bool {

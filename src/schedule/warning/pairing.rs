@@ -21,7 +21,7 @@ const BYES: [&str; 8] = [
 
 pub(super) fn look(event: &Tournament, only: Option<NonZeroU32>, found: &mut Vec<Warning>) {
     let mut spellings: HashMap<String, &str> = HashMap::new();
-    let mut alike: BTreeMap<(&str, &str), ()> = BTreeMap::new();
+    let mut alike: BTreeSet<(&str, &str)> = BTreeSet::new();
     // Of each round the tables of each player.
     let mut tables: BTreeMap<(NonZeroU32, String), (&str, BTreeSet<NonZeroU32>)> = BTreeMap::new();
     for game in event.games() {
@@ -46,7 +46,7 @@ pub(super) fn look(event: &Tournament, only: Option<NonZeroU32>, found: &mut Vec
             let name = game.players.of(side).as_str();
             let first = *spellings.entry(plain.clone()).or_insert(name);
             if first != name {
-                alike.insert((first, name), ());
+                alike.insert((first, name));
             }
             let at = tables.entry((game.round, plain)).or_default();
             at.0 = name;
@@ -60,7 +60,7 @@ pub(super) fn look(event: &Tournament, only: Option<NonZeroU32>, found: &mut Vec
             found.push(Warning::new(place, Hurt::PairedTwice { player, tables }));
         }
     }
-    found.extend(alike.into_keys().map(|(one, other)| {
+    found.extend(alike.into_iter().map(|(one, other)| {
         let hurt = Hurt::NamesAlike {
             one: one.to_owned(),
             other: other.to_owned(),

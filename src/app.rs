@@ -29,6 +29,7 @@ use crate::tui::terminal::{self, Screen, TerminalError, WriterReport};
 use crate::tui::text::Text;
 use driver::{Driver, Next};
 
+pub(crate) use record::heading;
 pub use resume::{Place, Resume, Source, place};
 pub use table::{Options, SoundOptions, TableSettings};
 

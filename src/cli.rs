@@ -1,6 +1,7 @@
 //! The command line: one word and its options; one file a command.
 
 mod calls;
+mod check;
 pub mod count;
 mod documents;
 mod games;
@@ -8,6 +9,7 @@ pub mod line;
 mod play;
 mod presets;
 pub mod record;
+mod results;
 mod resume;
 pub mod scenario;
 mod sheet;
@@ -31,6 +33,7 @@ const EXAMPLES: &str = "Examples:
   dumiao play -c '3h reserve 5m' -b A -w B Chinese countdown with five reserved minutes
   dumiao play -c 1h --board --handicap 2   a board on the screen, with two stones
   dumiao resume                            go on with the game that was played last
+  dumiao check league.toml                 is the event file right, and does the day work out
   dumiao calls '3h reserve 5m'             what will be said, and when
   dumiao record game.sgf                   check every move of a record
   dumiao count game.sgf --dead Q16,R3      count it with these chains off the board
@@ -113,6 +116,10 @@ pub enum Cmd {
     },
     /// Print the time sheet of a game: moves, acts, calls, where the time went, to sign
     Sheet(sheet::SheetArgs),
+    /// Check an event file: its faults, or what it comes to, and what may hurt
+    Check(check::CheckArgs),
+    /// Show the results of an event's games that were played on this machine, and the standings
+    Results(results::ResultsArgs),
     /// List the shipped presets
     Presets {
         /// text or json
@@ -252,6 +259,8 @@ fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
         Some(Cmd::Count { file, args, format }) => count::run(&file, &args, format),
         Some(Cmd::Games { format }) => games::run(format, language),
         Some(Cmd::Sheet(args)) => sheet::run(&args, language),
+        Some(Cmd::Check(args)) => check::run(&args, language),
+        Some(Cmd::Results(args)) => results::run(&args, language),
         Some(Cmd::Presets { format }) => presets::list(format),
         Some(Cmd::Preset { name }) => presets::print_source(&name),
         Some(Cmd::Schema) => print(&event_file::schema()),

@@ -312,7 +312,11 @@ fn no_control(continued: bool) -> Failure {
     ))
 }
 
-fn event(path: &std::path::Path) -> Result<Tournament, Failure> {
+/// The event file at `path`, or the preset of that name.
+///
+/// # Errors
+/// All that is wrong with it.
+pub(super) fn event(path: &std::path::Path) -> Result<Tournament, Failure> {
     let presets = Presets::of_user();
     let name = path.to_string_lossy();
     if !path.exists() && presets.names().iter().any(|known| *known == name) {

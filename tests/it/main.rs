@@ -17,9 +17,12 @@ mod bounds;
 #[cfg(test)]
 mod calls;
 #[cfg(test)]
+mod check;
+#[cfg(test)]
 mod cli;
 #[cfg(test)]
 mod clock;
+mod club_evening;
 #[cfg(test)]
 mod controls;
 #[cfg(test)]
@@ -40,6 +43,8 @@ mod pty;
 mod record_cli;
 #[cfg(test)]
 mod recorder;
+#[cfg(test)]
+mod results;
 #[cfg(test)]
 mod resume;
 #[cfg(test)]

@@ -1,8 +1,10 @@
 //! What a game says, in words: the only place where facts of the core become sentences.
 
 pub mod board;
+pub mod control;
 pub mod outcome;
 pub mod phase;
+pub mod policy;
 
 use crate::color::Color;
 use crate::game::prompt::Prompt;
@@ -10,11 +12,13 @@ use crate::game::prompt::Prompt;
 use super::text::Text;
 use super::view::{Bell, LogLag, Occasion, SoundView};
 
+pub use control::{control, controls};
 pub use outcome::{
     clock_not_set, confirmation, dead_press, game_result, not_saved, pause_reason, quarters,
     recorded_result, refusal, result, saved, sealed,
 };
 pub use phase::{phase, reading, then};
+pub use policy::policies;
 
 /// The colour's name.
 pub fn color(text: &Text, color: Color) -> String {

@@ -18,6 +18,7 @@ use super::{JournalReport, Listener, beat, form};
 use crate::board::history::Kind;
 use crate::color::{Color, PerColor};
 use crate::game::Game;
+use crate::game::command::ConfirmedBy;
 use crate::game::event::Event;
 use crate::time::Moment;
 use sample::{every_event, header, heartbeat, lines, played};
@@ -25,6 +26,7 @@ use sample::{every_event, header, heartbeat, lines, played};
 const SAMPLE: &[u8] = include_bytes!("../../tests/journals/format-1.jsonl");
 const SAMPLE_2: &[u8] = include_bytes!("../../tests/journals/format-2.jsonl");
 const SAMPLE_3: &[u8] = include_bytes!("../../tests/journals/format-3.jsonl");
+const SAMPLE_4: &[u8] = include_bytes!("../../tests/journals/format-4.jsonl");
 
 /// Written times do not depend on where the test runs.
 fn wall_in_beijing(ms: u64) -> DateTime<FixedOffset> {
@@ -251,9 +253,27 @@ fn the_sample_of_format_3_is_read_for_ever() {
     let from = form::EVENT_KINDS
         .iter()
         .position(|kind| *kind == "move-sealed");
-    for kind in &form::EVENT_KINDS[from.unwrap()..] {
+    let to = form::EVENT_KINDS
+        .iter()
+        .position(|kind| *kind == "setting-confirmed");
+    for kind in &form::EVENT_KINDS[from.unwrap()..to.unwrap()] {
         assert!(text.contains(&format!("\"kind\":\"{kind}\"")), "{kind}");
     }
+}
+
+#[test]
+fn the_sample_of_format_4_is_read_for_ever() {
+    let recovered = recover(SAMPLE_4).unwrap();
+    assert_eq!(recovered.tail, Tail::Clean);
+    assert_eq!(recovered.header, sample::event_header());
+    let (live, events) = sample::played_at_an_event();
+    assert_eq!(recovered.events, events);
+    assert_eq!(recovered.game(), live);
+    let confirmed = recovered.game().setting_confirmed();
+    assert_eq!(confirmed.black, Some(ConfirmedBy::Player));
+    assert_eq!(confirmed.white, Some(ConfirmedBy::Referee));
+    let text = String::from_utf8_lossy(SAMPLE_4);
+    assert!(text.contains("\"kind\":\"setting-confirmed\""));
 }
 
 /// Run with `DUMIAO_WRITE_SAMPLE=1` once for a new format; a written sample is never changed.
@@ -261,10 +281,10 @@ fn the_sample_of_format_3_is_read_for_ever() {
 fn the_sample_is_what_is_written_today() {
     let written = sample::sample_file();
     if std::env::var_os("DUMIAO_WRITE_SAMPLE").is_some() {
-        std::fs::write("tests/journals/format-3.jsonl", &written).unwrap();
+        std::fs::write("tests/journals/format-4.jsonl", &written).unwrap();
     }
     assert_eq!(
-        String::from_utf8_lossy(SAMPLE_3),
+        String::from_utf8_lossy(SAMPLE_4),
         String::from_utf8_lossy(&written)
     );
 }
@@ -412,8 +432,8 @@ fn what_a_whole_line_may_not_say_stops_with_its_number() {
         (
             0,
             "\"format\":1",
-            "\"format\":4",
-            Fault::Line(LineFault::UnknownFormat { format: 4 }),
+            "\"format\":5",
+            Fault::Line(LineFault::UnknownFormat { format: 5 }),
         ),
         (
             1,

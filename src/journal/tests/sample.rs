@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::super::header::{Header, Holder};
+use super::super::header::{Header, Holder, Shown};
 use super::super::line::{Call, CallOutcome, Figures, Moved, Record, Reopened};
 use super::{at, journal};
 use crate::board::score::{Compensation, Marks, Scoring};
@@ -14,7 +14,7 @@ use crate::clock::reading::{Reading, Stage};
 use crate::clock::side::{Correction, Crossing};
 use crate::color::{Color, PerColor};
 use crate::game::call_plan::{CallPlan, Count, CountCalls, Entry, Half, LastTen, PlanSound, Taken};
-use crate::game::command::{ClockError, Command, GapCause, PauseReason};
+use crate::game::command::{ClockError, Command, ConfirmedBy, GapCause, PauseReason};
 use crate::game::event::{Event, PlayEnd, Stamped};
 use crate::game::nigiri::{Nigiri, Parity};
 use crate::game::result::{GameResult, How, Margin, Why};
@@ -81,6 +81,7 @@ pub fn header() -> Header {
         heading: "City Cup · round 3 · table 12".to_owned(),
         language: "zh".to_owned(),
         ranks: PerColor::default(),
+        shown: Shown::default(),
         record_file: String::new(),
         holder: Holder::default(),
     }
@@ -190,9 +191,37 @@ pub fn holder() -> Holder {
     }
 }
 
+/// As [`referee_header`], with all that came with format 4.
+pub fn event_header() -> Header {
+    let mut header = referee_header();
+    header.shown = Shown {
+        voices: PerColor {
+            black: "zh".to_owned(),
+            white: "/home/referee/voices/my own".to_owned(),
+        },
+        coordinates: "chinese".to_owned(),
+        code: "7K3-M2Q".to_owned(),
+    };
+    header
+}
+
+/// As [`played_before_a_referee`], after the setting was confirmed for both sides.
+pub fn played_at_an_event() -> (Game, Vec<Stamped>) {
+    let confirm = |side, by| (1500, Command::ConfirmSetting { side, by });
+    let confirmed = vec![
+        confirm(Color::Black, ConfirmedBy::Player),
+        confirm(Color::White, ConfirmedBy::Referee),
+    ];
+    before_a_referee(event_header(), confirmed)
+}
+
 /// A game that keeps the referee busy, with every kind of event that came with format 3.
 pub fn played_before_a_referee() -> (Game, Vec<Stamped>) {
-    let header = referee_header();
+    before_a_referee(referee_header(), Vec::new())
+}
+
+/// The game of `header` that keeps the referee busy, with `confirmed` before its start.
+fn before_a_referee(header: Header, confirmed: Vec<(u64, Command)>) -> (Game, Vec<Stamped>) {
     let reason = || "seen by the referee".to_owned();
     let (black, white) = (Color::Black, Color::White);
     let stone = |column, row| Command::PlayMove(Move::Play(Point::new(column, row)));
@@ -235,6 +264,9 @@ pub fn played_before_a_referee() -> (Game, Vec<Stamped>) {
                 reason: "both agreed to begin late".to_owned(),
             },
         ),
+    ]);
+    go_on(confirmed);
+    go_on(vec![
         (2000, Command::Start),
         (3000, stone(2, 2)),
         (4000, Command::Press(black)),
@@ -591,6 +623,8 @@ pub fn every_event() -> Vec<Event> {
         }));
     }
     events.extend(acts_of_a_referee(side, &reason));
+    let confirmed = [ConfirmedBy::Player, ConfirmedBy::Referee];
+    events.extend(confirmed.map(|by| Event::SettingConfirmed { side, by }));
     events
 }
 
@@ -749,12 +783,16 @@ pub fn heartbeat(game: &Game, at: Moment) -> Record {
     }))
 }
 
-/// What `tests/journals/format-3.jsonl` holds: a game that was moved to another file, and resumed.
+/// What `tests/journals/format-4.jsonl` holds: a game that was moved to another file, and resumed.
 pub fn sample_file() -> Vec<u8> {
-    let (_, events) = played_before_a_referee();
-    let header = referee_header();
+    let (_, events) = played_at_an_event();
+    let header = event_header();
     let game = "20261130-100000-00".to_owned();
-    let started = Game::replay(header.settings.clone(), header.seats, &events[..4]);
+    let begins = events
+        .iter()
+        .position(|one| one.event == Event::Started)
+        .unwrap();
+    let started = Game::replay(header.settings.clone(), header.seats, &events[..=begins]);
     let call = |due, outcome| {
         let (side, prompt) = (Color::White, "s20".to_owned());
         let due = at(due);

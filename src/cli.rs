@@ -1,6 +1,7 @@
 //! The command line: one word and its options; one file a command.
 
 mod calls;
+mod check;
 pub mod count;
 mod documents;
 mod games;
@@ -20,6 +21,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
+use crate::event_file;
 use crate::tui::text::Language;
 
 /// What the program says of itself.
@@ -30,6 +32,7 @@ const EXAMPLES: &str = "Examples:
   dumiao play -c '3h reserve 5m' -b A -w B Chinese countdown with five reserved minutes
   dumiao play -c 1h --board --handicap 2   a board on the screen, with two stones
   dumiao resume                            go on with the game that was played last
+  dumiao check league.toml                 is the event file right, and does the day work out
   dumiao calls '3h reserve 5m'             what will be said, and when
   dumiao record game.sgf                   check every move of a record
   dumiao count game.sgf --dead Q16,R3      count it with these chains off the board
@@ -115,6 +118,8 @@ pub enum Cmd {
     },
     /// Print the time sheet of a game: moves, acts, calls, where the time went, to sign
     Sheet(sheet::SheetArgs),
+    /// Check an event file: its faults, or what it comes to, and what may hurt
+    Check(check::CheckArgs),
     /// List the shipped presets
     Presets {
         /// text or json
@@ -126,6 +131,8 @@ pub enum Cmd {
         /// Its name, as `dumiao presets` lists it
         name: String,
     },
+    /// Print the schema of an event file, for editors that complete and check it (JSON Schema)
+    Schema,
     /// List the voices, with missing prompts and what stands in
     Voices {
         /// A folder with a voice pack, to list and check as well
@@ -254,8 +261,10 @@ fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
         Some(Cmd::Count { file, args, format }) => count::run(&file, &args, format),
         Some(Cmd::Games { format }) => games::run(format, language),
         Some(Cmd::Sheet(args)) => sheet::run(&args, language),
+        Some(Cmd::Check(args)) => check::run(&args, language),
         Some(Cmd::Presets { format }) => presets::list(format),
         Some(Cmd::Preset { name }) => presets::print_source(&name),
+        Some(Cmd::Schema) => print(&event_file::schema()),
         Some(Cmd::Voices { folders, format }) => sound::voices(&folders, format),
         Some(Cmd::Devices { format }) => sound::devices(format),
         Some(Cmd::SoundCheck { voice, device }) => sound::check(&voice, device.as_deref()),

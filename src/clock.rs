@@ -3,6 +3,7 @@
 //! **Invariant:** the clock is told the time and never asks for it; any order and number of looks at
 //! it leaves the same state. **Invariant:** the clock knows nothing about stones.
 
+pub mod bound;
 pub mod control;
 pub mod notation;
 pub mod reading;

@@ -37,7 +37,7 @@ use event::{Event, Stamped};
 use moves::Moves;
 use result::{GameResult, How, Why};
 use seal::Sealed;
-use settings::Settings;
+use settings::{FlagPolicy, Settings};
 
 /// A game in progress or over.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -317,7 +317,7 @@ impl Game {
         if let Motion::Running { since } = self.clock.motion()
             && self.clock.reading(self.to_move(), since).flagged
         {
-            let event = lost(self.to_move(), How::Time, Why::Time);
+            let event = self.flag_fell(self.to_move());
             return vec![Stamped { at: since, event }];
         }
         for due in self.clock.due(now) {
@@ -328,11 +328,19 @@ impl Game {
                 event: Event::LimitReached { side, crossing },
             });
             if crossing == Crossing::Flag {
-                let event = lost(side, How::Time, Why::Time);
+                let event = self.flag_fell(side);
                 events.push(Stamped { at, event });
             }
         }
         events
+    }
+
+    /// What comes of the fall of `side`'s flag (spec/event-file.md, `flag`).
+    fn flag_fell(&self, side: Color) -> Event {
+        match self.settings.rules.flag {
+            FlagPolicy::Stop => lost(side, How::Time, Why::Time),
+            FlagPolicy::Claimed => Event::Paused(PauseReason::FlagFell),
+        }
     }
 
     /// The moment at which [`Game::due`] will have something; `None` while nothing runs.

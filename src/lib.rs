@@ -11,10 +11,12 @@
 //!     tui               the terminal in and out: keymap, screens, words in four languages
 //!     speech            prompts at their instants: voices, timeline, devices
 //!     journal           the record on disk: lines, writer, recovery, sealed moves
+//!     schedule          what an event comes to: settings, time table, classes, warnings
 //!     event_file        the organizer's TOML and the shipped presets
 //!     plan_file         call plans in TOML
 //!     sgf               game records in and out
 //!     sheet             what a game comes to: moves, acts, where its time went
+//!     standings           points and places of an event
 //!     monotonic         the only file that reads the machine's clock
 //!       game            a game: due, decide, apply; cues; settings
 //!         clock         both sides' clocks: control, notation, side, reading
@@ -24,8 +26,8 @@
 //!
 //! **Invariant:** `game` and what lies below it do no input or output, start no threads and ask no
 //! clock; time is passed in as a [`time::Moment`]. **Invariant:** `tui`, `speech`, `journal`,
-//! `event_file`, `plan_file`, `pairings`, `sgf` and `sheet` do not know each other, but for
-//! `event_file`, which names call plans and lists of pairings.
+//! `event_file`, `pairings`, `plan_file`, `sgf`, `sheet` and `standings` do not know each other, but for
+//! `event_file`, which names call plans and lists of pairings, and `schedule`, which looks at an event.
 //! **Invariant:** every state of a game is the fold of its events; only [`game::Game::apply`] changes
 //! one.
 //!
@@ -45,8 +47,10 @@ pub mod monotonic;
 pub mod pairings;
 pub mod plan_file;
 pub mod points;
+pub mod schedule;
 pub mod sgf;
 pub mod sheet;
 pub mod speech;
+pub mod standings;
 pub mod time;
 pub mod tui;

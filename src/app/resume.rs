@@ -267,7 +267,10 @@ pub(super) fn undecided(game: &Game) -> Option<Duration> {
             | Event::GapCharged { .. }
             | Event::CapturesReleased
             | Event::Paused(
-                PauseReason::Referee(_) | PauseReason::RefereeCalled | PauseReason::Adjourned(_),
+                PauseReason::Referee(_)
+                | PauseReason::RefereeCalled
+                | PauseReason::FlagFell
+                | PauseReason::Adjourned(_),
             )
             | Event::PlayEnded(_)
             | Event::PlayResumed { .. }

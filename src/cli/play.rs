@@ -14,7 +14,7 @@ use crate::app::{self, Kept, Left, Options, RunError, SoundOptions, TableSetting
 use crate::clock::control::Control;
 use crate::clock::notation;
 use crate::color::PerColor;
-use crate::event_file::Presets;
+use crate::event_file::{Presets, Tournament};
 use crate::game::Seats;
 use crate::game::board_choice::BoardChoice;
 use crate::game::settings::BoardSettings;
@@ -382,6 +382,14 @@ fn no_control(continued: bool) -> Failure {
         "{why}: -c '1h + 3x30s', -c PRESET or -e EVENT.toml; `dumiao presets` lists the presets, and \
          `dumiao` alone opens the set-up screen"
     ))
+}
+
+/// The event file at `path`, or the preset of that name.
+///
+/// # Errors
+/// All that is wrong with it.
+pub(super) fn event(path: &Path) -> Result<Tournament, Failure> {
+    event::open(path, &Presets::of_user()).map_err(Failure::input)
 }
 
 fn set_coordinates(table: &mut TableSettings, args: &ClockArgs) {

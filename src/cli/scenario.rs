@@ -179,7 +179,10 @@ impl Player {
                     return Err(Refusal::NotYourTurn);
                 }
                 self.run_for(think);
-                if matches!(self.game.status(), Status::Over { .. }) {
+                if matches!(
+                    self.game.status(),
+                    Status::Over { .. } | Status::Paused(PauseReason::FlagFell)
+                ) {
                     return Ok(());
                 }
                 let usage = self.game.settings().board.usage;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::command::PauseReason;
 use super::event::{Event, Stamped};
 use super::seal::Sealed;
-use super::settings::Settings;
+use super::settings::{FlagPolicy, Settings};
 use super::{Away, Confirmation, Flag, Game, Names, Seats, Status, Turn, TurnEnd};
 use crate::clock::side::Crossing;
 use crate::color::{Color, PerColor};
@@ -202,7 +202,8 @@ impl Game {
     }
 
     /// The game stands where it stood before its result; a clock that ran stands. A flag that fell has
-    /// not fallen: a millisecond is left, and the referee sets what he gives.
+    /// not fallen: a millisecond is left, and the referee sets what he gives. One that was claimed had
+    /// fallen before the claim, and still has.
     fn take_result_back(&mut self, reason: &str) {
         if !matches!(self.status, Status::Over { .. }) {
             return;
@@ -210,7 +211,8 @@ impl Game {
         // A flag that was kept may have been put up again since, by a correction or a press taken back.
         let fell = |side| self.clock.reading(side, Moment::OPENED).flagged;
         let fallen = Color::BOTH.into_iter().any(fell);
-        if let Some(clock) = self.before_flag.take().filter(|_| fallen) {
+        let claimed = self.settings.rules.flag == FlagPolicy::Claimed;
+        if let Some(clock) = self.before_flag.take().filter(|_| fallen && !claimed) {
             self.clock = clock;
             // The flag's clock ran; its time is settled.
             self.clock.halt();

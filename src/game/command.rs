@@ -246,6 +246,8 @@ pub enum PauseReason {
     RefereeCalled,
     /// The machine slept, or the program was stopped.
     Gap(GapCause),
+    /// A flag has fallen that is to be claimed.
+    FlagFell,
     /// The game goes on in another session; why and when, in words, may be empty.
     Adjourned(String),
 }
@@ -332,6 +334,8 @@ pub enum Refusal {
     NotProvided,
     /// Colours are drawn before lateness is charged.
     AlreadyCharged,
+    /// A flag has fallen and has not been claimed: the opponent claims, or the referee gives time.
+    FlagFell,
     /// A flag had fallen that was taken back: the referee sets the reading first.
     FlagHadFallen,
 }

@@ -2,7 +2,7 @@
 
 use super::command::{Command, ConfirmedBy, PauseReason, Refusal};
 use super::event::Event;
-use super::result::Why;
+use super::result::{How, Why};
 use super::settings::{BoardUse, CapturePolicy};
 use super::{Confirmation, Flag, Game, Status, ruling};
 use std::time::Duration;
@@ -44,6 +44,7 @@ impl Game {
             Command::Resume => match self.status {
                 Status::Paused(_) if self.sealed.is_some() => Err(Refusal::MoveSealed),
                 Status::Paused(_) if self.has_fallen_before(at) => Err(Refusal::FlagHadFallen),
+                Status::Paused(_) if self.unclaimed(at).is_some() => Err(Refusal::FlagFell),
                 Status::Paused(_) => Ok(vec![Event::Resumed]),
                 Status::Ready => Err(Refusal::NotStarted),
                 Status::Counting => Err(Refusal::Counting),
@@ -281,9 +282,27 @@ impl Game {
                 Ok(back.chain(ended).chain(self.end_by_press()).collect())
             }
             Status::Running | Status::HoldingCaptures => Err(Refusal::NotYourTurn),
-            Status::Paused(_) => Err(Refusal::Paused),
+            // To press beside a fallen flag is to claim it.
+            Status::Paused(_) => match self.unclaimed(at) {
+                Some(fallen) if fallen == side.opponent() => {
+                    Ok(vec![super::lost(fallen, How::Time, Why::Time)])
+                }
+                Some(_) => Err(Refusal::FlagFell),
+                None => Err(Refusal::Paused),
+            },
             Status::Counting => Err(Refusal::Counting),
             Status::Over { .. } => Err(Refusal::Over),
+        }
+    }
+
+    /// The side whose flag has fallen and is not claimed. Where both have, nobody can claim: the referee
+    /// decides.
+    fn unclaimed(&self, at: Moment) -> Option<Color> {
+        let fallen = |side: Color| self.reading(side, at).flagged;
+        match (fallen(Color::Black), fallen(Color::White)) {
+            (true, false) => Some(Color::Black),
+            (false, true) => Some(Color::White),
+            (true, true) | (false, false) => None,
         }
     }
 }

@@ -322,7 +322,9 @@ impl Event {
             Self::Started
             | Self::Pressed { .. }
             | Self::LimitReached { .. }
-            | Self::Paused(PauseReason::RefereeCalled | PauseReason::Gap(_))
+            | Self::Paused(
+                PauseReason::RefereeCalled | PauseReason::FlagFell | PauseReason::Gap(_),
+            )
             | Self::Resumed
             | Self::CapturesHeld
             | Self::CapturesReleased

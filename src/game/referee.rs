@@ -192,7 +192,7 @@ impl Game {
             .iter()
             .any(|due| due.crossing == Crossing::Flag)
         {
-            events.push(lost(side, How::Time, Why::Time));
+            events.push(self.flag_fell(side));
         }
         events
     }

@@ -160,6 +160,8 @@ pub struct Rules {
     pub two_in_a_row: TwoInARow,
     /// What overrunning the last minute costs.
     pub overrun: Overrun,
+    /// Whether a fallen flag ends the game by itself.
+    pub flag: FlagPolicy,
 }
 
 impl Default for Rules {
@@ -173,6 +175,7 @@ impl Default for Rules {
             warnings: WarningPolicy::TwoLose,
             two_in_a_row: TwoInARow::Loss,
             overrun: Overrun::Loss,
+            flag: FlagPolicy::Stop,
         }
     }
 }
@@ -245,6 +248,6 @@ pub enum FlagPolicy {
     /// It does.
     #[default]
     Stop,
-    /// The opponent or the referee claims it.
+    /// It does not: the clocks stand until the opponent claims the game, or the referee gives time.
     Claimed,
 }

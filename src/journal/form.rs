@@ -456,6 +456,7 @@ mod pause {
             words: String,
         },
         RefereeCalled,
+        FlagFell,
         Gap {
             #[serde(with = "GapCauseForm")]
             gap: GapCause,
@@ -469,6 +470,7 @@ mod pause {
         match reason.clone() {
             PauseReason::Referee(words) => Form::Referee { words },
             PauseReason::RefereeCalled => Form::RefereeCalled,
+            PauseReason::FlagFell => Form::FlagFell,
             PauseReason::Gap(gap) => Form::Gap { gap },
             PauseReason::Adjourned(words) => Form::Adjourned { words },
         }
@@ -479,6 +481,7 @@ mod pause {
         Ok(match Form::deserialize(from)? {
             Form::Referee { words } => PauseReason::Referee(words),
             Form::RefereeCalled => PauseReason::RefereeCalled,
+            Form::FlagFell => PauseReason::FlagFell,
             Form::Gap { gap } => PauseReason::Gap(gap),
             Form::Adjourned { words } => PauseReason::Adjourned(words),
         })

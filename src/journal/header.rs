@@ -13,13 +13,13 @@ use crate::color::PerColor;
 use crate::game::Seats;
 use crate::game::call_plan::{CallPlan, Count, CountCalls, Entry, Half, LastTen, PlanSound, Taken};
 use crate::game::settings::{
-    BoardSettings, CapturePolicy, Lateness, LatenessPolicy, Overrun, Rules, Settings, TwoInARow,
-    WarningPolicy,
+    BoardSettings, CapturePolicy, FlagPolicy, Lateness, LatenessPolicy, Overrun, Rules, Settings,
+    TwoInARow, WarningPolicy,
 };
 
 /// The format that is written. Older ones are read for ever. Format 2 has the board; a game of format
 /// 1 had none. Format 3 has all acts of a referee, and in the header what a game is resumed with. Format 4
-/// has who confirmed the setting, its code, and in what each side's calls are made.
+/// has who confirmed the setting, its code, in what each side's calls are made, and how a flag falls.
 pub const FORMAT: u32 = 4;
 
 /// What is known of a game when it is opened.
@@ -180,6 +180,9 @@ struct RulesForm {
     two_in_a_row: TwoInARow,
     #[serde(with = "OverrunForm", default = "overrun_before")]
     overrun: Overrun,
+    /// Since format 4; before it was always so.
+    #[serde(with = "FlagForm", default)]
+    flag: FlagPolicy,
 }
 
 const fn two_in_a_row_before() -> TwoInARow {
@@ -202,6 +205,13 @@ enum TwoInARowForm {
 enum OverrunForm {
     Loss,
     PassOnRequest,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "FlagPolicy", rename_all = "kebab-case")]
+enum FlagForm {
+    Stop,
+    Claimed,
 }
 
 #[derive(Serialize, Deserialize)]

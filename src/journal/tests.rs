@@ -265,15 +265,18 @@ fn the_sample_of_format_3_is_read_for_ever() {
 fn the_sample_of_format_4_is_read_for_ever() {
     let recovered = recover(SAMPLE_4).unwrap();
     assert_eq!(recovered.tail, Tail::Clean);
-    assert_eq!(recovered.header, sample::event_header());
-    let (live, events) = sample::played_at_an_event();
+    assert_eq!(recovered.header, sample::claimed_header());
+    let (live, events) = sample::played_to_a_claim();
     assert_eq!(recovered.events, events);
     assert_eq!(recovered.game(), live);
-    let confirmed = recovered.game().setting_confirmed();
-    assert_eq!(confirmed.black, Some(ConfirmedBy::Player));
-    assert_eq!(confirmed.white, Some(ConfirmedBy::Referee));
-    let text = String::from_utf8_lossy(SAMPLE_4);
-    assert!(text.contains("\"kind\":\"setting-confirmed\""));
+    assert_eq!(
+        recovered.game().setting_confirmed(),
+        PerColor {
+            black: Some(ConfirmedBy::Player),
+            white: Some(ConfirmedBy::Referee),
+        }
+    );
+    assert!(matches!(live.status(), crate::game::Status::Over { .. }));
 }
 
 /// Run with `DUMIAO_WRITE_SAMPLE=1` once for a new format; a written sample is never changed.

@@ -80,6 +80,7 @@ pub const fn id(event: &Event) -> &'static str {
         Event::LimitReached { .. } => "limit",
         Event::Paused(PauseReason::Referee(_) | PauseReason::Gap(_)) => "pause",
         Event::Paused(PauseReason::RefereeCalled) => "call-referee",
+        Event::Paused(PauseReason::FlagFell) => "flag-fell",
         Event::Paused(PauseReason::Adjourned(_)) => "adjourn",
         Event::Resumed => "resume",
         Event::CapturesHeld => "hold",

@@ -17,7 +17,8 @@ use dumiao::game::result::{GameResult, How, Why};
 use dumiao::game::ruling::{Offence, Remedy};
 use dumiao::game::seal::{Commitment, Proof};
 use dumiao::game::settings::{
-    BoardSettings, BoardUse, CapturePolicy, Overrun, Rules, Settings, TwoInARow, WarningPolicy,
+    BoardSettings, BoardUse, CapturePolicy, FlagPolicy, Overrun, Rules, Settings, TwoInARow,
+    WarningPolicy,
 };
 use dumiao::game::{Confirmation, Game, Seats, Status};
 use dumiao::plan_file;
@@ -243,12 +244,14 @@ fn rules() -> impl Strategy<Value = Rules> {
     ]);
     let overrun = prop::sample::select(vec![Overrun::Loss, Overrun::PassOnRequest]);
     let two_in_a_row = prop::sample::select(vec![TwoInARow::Loss, TwoInARow::Void]);
-    (warnings, captures, overrun, two_in_a_row).prop_map(
-        |(warnings, captures, overrun, two_in_a_row)| Rules {
+    let flag = prop::sample::select(vec![FlagPolicy::Stop, FlagPolicy::Claimed]);
+    (warnings, captures, overrun, two_in_a_row, flag).prop_map(
+        |(warnings, captures, overrun, two_in_a_row, flag)| Rules {
             warnings,
             captures,
             overrun,
             two_in_a_row,
+            flag,
             ..Rules::default()
         },
     )
@@ -439,7 +442,16 @@ fn check(table: &Table) -> Result<(), TestCaseError> {
         )
     };
     let over = matches!(game.status(), Status::Over { .. });
-    if !over && !game.entries().iter().any(charged) {
+    let claimed = game.settings().rules.flag == FlagPolicy::Claimed;
+    if claimed {
+        let running = matches!(game.status(), Status::Running);
+        let to_move = game.reading(game.to_move(), table.now);
+        prop_assert!(
+            !(running && to_move.flagged),
+            "a clock runs on after its flag"
+        );
+    }
+    if !over && !claimed && !game.entries().iter().any(charged) {
         for side in Color::BOTH {
             let reading = game.reading(side, table.now);
             prop_assert!(

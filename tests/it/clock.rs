@@ -43,6 +43,7 @@ rows! {
     gaps: "gap.toml",
     recounts: "recount.toml",
     overrun_minutes: "overrun.toml",
+    flag_to_claim: "flag.toml",
     incidents: "incidents.toml",
     wrong_scenarios: "wrong.toml",
 }

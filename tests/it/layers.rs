@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// A room of the program, and the rooms it may know. `app`, `cli` and `main` may know all.
-const ROOMS: [(&str, &[&str]); 18] = [
+const ROOMS: [(&str, &[&str]); 20] = [
     ("time", &[]),
     ("color", &[]),
     ("points", &[]),
@@ -12,9 +12,24 @@ const ROOMS: [(&str, &[&str]); 18] = [
     ("clock", &["time", "color"]),
     ("board", &["color", "points"]),
     ("game", &["time", "color", "points", "clock", "board"]),
-    // A call plan as a file. An event names one, so this stands a step below the others.
+    // A call plan and a list of pairings as files. An event names them, so these stand a step below the
+    // others.
     ("plan_file", CORE),
     ("pairings", CORE),
+    ("standings", &["color"]),
+    // What an event comes to stands above the event.
+    (
+        "schedule",
+        &[
+            "time",
+            "color",
+            "points",
+            "clock",
+            "board",
+            "game",
+            "event_file",
+        ],
+    ),
     (
         "event_file",
         &[
@@ -58,7 +73,9 @@ const ALL: &[&str] = &[
     "game",
     "plan_file",
     "pairings",
+    "standings",
     "event_file",
+    "schedule",
     "tui",
     "speech",
     "journal",

@@ -13,15 +13,22 @@ mod app_seal;
 #[cfg(test)]
 mod board;
 #[cfg(test)]
+mod bounds;
+#[cfg(test)]
 mod calls;
+#[cfg(test)]
+mod check;
 #[cfg(test)]
 mod cli;
 #[cfg(test)]
 mod clock;
+mod club_evening;
 #[cfg(test)]
 mod controls;
 #[cfg(test)]
 mod count;
+#[cfg(test)]
+mod event_files;
 #[cfg(test)]
 mod layers;
 #[cfg(test)]

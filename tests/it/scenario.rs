@@ -361,6 +361,7 @@ fn refusal_named(name: &str) -> Refusal {
         "not-away" => Refusal::NotAway,
         "no-warning" => Refusal::NoWarning,
         "flag-had-fallen" => Refusal::FlagHadFallen,
+        "flag-fell" => Refusal::FlagFell,
         "not-over" => Refusal::NotOver,
         "confirmed" => Refusal::Confirmed,
         "cannot-undo" => Refusal::CannotUndo,

@@ -28,12 +28,4 @@ card-keys-reading = Up/Down read on   Esc back
 card-done = Confirmed: { $code }. Space, or the key of { $side }, starts the clock.
 help-card = what the game is played under; both may confirm it before the start
 
-## The card on the sheet
-sheet-label-setting = Setting
-sheet-setting-confirmed = { $code }, confirmed before the start by { $who }
-sheet-setting-referee = { $code }, begun by the referee without the word of { $who }
-sheet-setting-half = { $code }, confirmed before the start by { $who } alone
-sheet-setting-both = both players
-sheet-setting-mixed = { $code }, confirmed before the start by { $who }; for { $other } by the referee
-sheet-act-setting-player = { $side } confirms what is played under
-sheet-act-setting-referee = the referee confirms for { $side } what is played under
+policy-flag-claimed = Fallen flag: the opponent claims it with the own key, or the referee gives time; until then the clocks stand.

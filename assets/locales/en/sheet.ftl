@@ -31,6 +31,7 @@ sheet-rules-warnings-free = a warning costs nothing
 sheet-rules-two-loss = two moves in a row lose
 sheet-rules-two-void = of two moves in a row the second is void
 sheet-rules-overrun-pass = an overrun of the last minute is a pass on request
+sheet-rules-flag-claimed = a fallen flag is claimed by the opponent
 
 ## Moves
 sheet-moves = MOVES
@@ -225,3 +226,13 @@ sheet-games-kept = kept by another program now
 sheet-games-kept-by = kept by another program now (process { $pid }, { $place })
 sheet-games-damaged = DAMAGED at line { $line }: { $reason }
 sheet-games-unreadable = CANNOT BE READ: { $reason }
+
+## What is played under, as it was confirmed
+sheet-label-setting = Setting
+sheet-setting-confirmed = { $code }, confirmed before the start by { $who }
+sheet-setting-referee = { $code }, begun by the referee without the word of { $who }
+sheet-setting-half = { $code }, confirmed before the start by { $who } alone
+sheet-setting-both = both players
+sheet-setting-mixed = { $code }, confirmed before the start by { $who }; for { $other } by the referee
+sheet-act-setting-player = { $side } confirms what is played under
+sheet-act-setting-referee = the referee confirms for { $side } what is played under

@@ -28,12 +28,4 @@ card-keys-reading = 上/下 続きを読む   Esc 戻る
 card-done = 確認済み：{ $code }。スペース、または{ $side }のキーで時計が動きます。
 help-card = この対局の条件。開始前に双方が確認できる
 
-## The card on the sheet
-sheet-label-setting = 条件
-sheet-setting-confirmed = { $code }、開始前に{ $who }が確認
-sheet-setting-referee = { $code }、{ $who }の確認なしに審判が開始
-sheet-setting-half = { $code }、開始前に{ $who }だけが確認
-sheet-setting-both = 双方
-sheet-setting-mixed = { $code }、開始前に{ $who }が確認、{ $other }の確認なしに審判が開始
-sheet-act-setting-player = { $side }が対局の条件を確認した
-sheet-act-setting-referee = 審判が{ $side }に代わって対局の条件を確認した
+policy-flag-claimed = 時間切れ：相手が自分のキーで申し出るか、審判が時間を与える。それまで時計は止まる。

@@ -28,12 +28,4 @@ card-keys-reading = 위/아래 계속 읽기   Esc 뒤로
 card-done = 확인됨: { $code }. 스페이스 또는 { $side }의 키로 시계가 시작됩니다.
 help-card = 이 대국의 조건. 시작 전에 양쪽이 확인할 수 있음
 
-## The card on the sheet
-sheet-label-setting = 조건
-sheet-setting-confirmed = { $code }, 시작 전에 { $who } 확인
-sheet-setting-referee = { $code }, { $who }의 확인 없이 심판이 시작
-sheet-setting-half = { $code }, 시작 전에 { $who }만 확인
-sheet-setting-both = 양쪽
-sheet-setting-mixed = { $code }, 시작 전에 { $who } 확인, { $other }의 확인 없이 심판이 시작
-sheet-act-setting-player = { $side }이 대국 조건을 확인함
-sheet-act-setting-referee = 심판이 { $side } 대신 대국 조건을 확인함
+policy-flag-claimed = 시간패: 상대가 자기 키로 제기하거나 심판이 시간을 줍니다. 그때까지 시계는 멈춥니다.

@@ -28,12 +28,4 @@ card-keys-reading = 上/下 阅读   Esc 返回
 card-done = 已确认：{ $code }。按空格键或{ $side }的键开钟。
 help-card = 本局规定；开始前双方可确认
 
-## The card on the sheet
-sheet-label-setting = 规定
-sheet-setting-confirmed = { $code }，开始前经{ $who }确认
-sheet-setting-referee = { $code }，{ $who }未确认，由裁判决定开始
-sheet-setting-half = { $code }，开始前仅经{ $who }确认
-sheet-setting-both = 双方
-sheet-setting-mixed = { $code }，开始前经{ $who }确认；{ $other }未确认，由裁判决定开始
-sheet-act-setting-player = { $side }确认本局规定
-sheet-act-setting-referee = 裁判代{ $side }确认本局规定
+policy-flag-claimed = 超时：由对方按自己的键提出，或由裁判补时；在此之前双方停钟。

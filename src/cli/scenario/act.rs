@@ -8,6 +8,7 @@ use crate::clock::side::Crossing;
 use crate::color::{Color, PerColor};
 use crate::game::command::{GapCause, PauseReason};
 use crate::game::event::{Event, Stamped};
+use crate::game::settings::FlagPolicy;
 use crate::time::whole_millis;
 
 impl Player {
@@ -46,6 +47,20 @@ impl Player {
             let sides = Color::BOTH.into_iter().filter(moved);
             self.lines.extend(sides.map(stage).collect::<Vec<_>>());
         }
+        // A flag that is to be claimed has fallen before the game ends by it.
+        let told = match self.game.settings().rules.flag {
+            FlagPolicy::Stop => matches!(stamped.event, Event::Ended { .. }),
+            FlagPolicy::Claimed => {
+                matches!(stamped.event, Event::Paused(PauseReason::FlagFell))
+            }
+        };
+        let fallen = |side: &Color| told && after.of(*side).flagged;
+        for side in Color::BOTH.into_iter().filter(fallen) {
+            self.lines.push(Line::Flag {
+                side: side.letter(),
+                at_ms: at.millis(),
+            });
+        }
         if let Event::Ended {
             result,
             why,
@@ -53,15 +68,6 @@ impl Player {
         } = &stamped.event
         {
             self.now = at;
-            for side in Color::BOTH
-                .into_iter()
-                .filter(|side| after.of(*side).flagged)
-            {
-                self.lines.push(Line::Flag {
-                    side: side.letter(),
-                    at_ms: at.millis(),
-                });
-            }
             self.lines.push(Line::End {
                 at_ms: at.millis(),
                 result: result.to_string(),
@@ -170,6 +176,7 @@ const fn name(event: &Event) -> Option<&'static str> {
         | Event::Paused(PauseReason::Gap(_)) => return None,
         Event::Paused(PauseReason::Referee(_)) => "pause",
         Event::Paused(PauseReason::RefereeCalled) => "call",
+        Event::Paused(PauseReason::FlagFell) => "flag-fell",
         Event::Paused(PauseReason::Adjourned(_)) => "adjourn",
         Event::Resumed => "resume",
         Event::CapturesHeld => "hold",

@@ -189,7 +189,7 @@ fn rules(file: &ScenarioFile) -> Result<Rules, ScenarioError> {
         rules.overrun = named("overrun", text, event_file::overrun)?;
     }
     if let Some(text) = &file.flag {
-        named("flag", text, event_file::flag)?;
+        rules.flag = named("flag", text, event_file::flag)?;
     }
     if let Some(lateness) = &file.lateness {
         if let Some(text) = &lateness.policy {

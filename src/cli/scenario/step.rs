@@ -207,6 +207,8 @@ fn sides_step(side: Color, mut words: Words, size: Size) -> Result<Step, String>
         return nothing_more(words, || form::of_side(first)).map(|()| step);
     }
     match first {
+        // Beside a fallen flag a press is a claim.
+        "claim" => Ok(Step::Ask(Command::Press(side))),
         "hold" => Ok(Step::Hold {
             side,
             span: span(words.next())?,

@@ -257,7 +257,10 @@ fn details(sheet: &Sheet, event: &Event) -> Vec<(&'static str, Value)> {
         | Event::Pressed { .. }
         | Event::LimitReached { .. }
         | Event::Paused(
-            PauseReason::Referee(_) | PauseReason::RefereeCalled | PauseReason::Adjourned(_),
+            PauseReason::Referee(_)
+            | PauseReason::RefereeCalled
+            | PauseReason::FlagFell
+            | PauseReason::Adjourned(_),
         )
         | Event::Resumed
         | Event::CapturesHeld
@@ -410,6 +413,7 @@ fn pause_name(reason: &PauseReason) -> &'static str {
     match reason {
         PauseReason::Referee(_) => "referee",
         PauseReason::RefereeCalled => "referee-called",
+        PauseReason::FlagFell => "flag-fell",
         PauseReason::Gap(cause) => cause_name(*cause),
         PauseReason::Adjourned(_) => "adjourned",
     }
@@ -516,7 +520,9 @@ fn account_json(account: &Account) -> Value {
                 PauseReason::Referee(words) | PauseReason::Adjourned(words) => {
                     (pause_name(reason), words.as_str())
                 }
-                PauseReason::RefereeCalled | PauseReason::Gap(_) => (pause_name(reason), ""),
+                PauseReason::RefereeCalled | PauseReason::FlagFell | PauseReason::Gap(_) => {
+                    (pause_name(reason), "")
+                }
             },
         };
         json!({"why": name, "reason": reason, "ms": ms(*span)})

@@ -12,7 +12,8 @@ use crate::color::Color;
 use crate::game::command::PauseReason;
 use crate::game::prompt::Prompt;
 use crate::game::settings::{
-    BoardUse, CapturePolicy, LatenessPolicy, Overrun, Settings, TwoInARow, WarningPolicy,
+    BoardUse, CapturePolicy, FlagPolicy, LatenessPolicy, Overrun, Settings, TwoInARow,
+    WarningPolicy,
 };
 use crate::game::{Confirmation, Game, Status};
 use crate::journal::line::{Call, CallOutcome};
@@ -215,6 +216,10 @@ fn rules(text: &Text, settings: &Settings) -> String {
     match rules.overrun {
         Overrun::Loss => {}
         Overrun::PassOnRequest => parts.push(text.get("sheet-rules-overrun-pass")),
+    }
+    match rules.flag {
+        FlagPolicy::Stop => {}
+        FlagPolicy::Claimed => parts.push(text.get("sheet-rules-flag-claimed")),
     }
     parts.join("; ")
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use super::super::header::{Header, Holder, Shown};
-use super::super::line::{Call, CallOutcome, Figures, Moved, Record, Reopened};
+use super::super::line::{Figures, Record};
 use super::{at, journal};
 use crate::board::score::{Compensation, Marks, Scoring};
 use crate::board::{Illegal, Move, Point, Repetition, Size};
@@ -21,8 +21,8 @@ use crate::game::result::{GameResult, How, Margin, Why};
 use crate::game::ruling::{Offence, Remedy};
 use crate::game::seal::{Commitment, Proof};
 use crate::game::settings::{
-    BoardSettings, BoardUse, CapturePolicy, Lateness, LatenessPolicy, Opening, Overrun, Rules,
-    Settings, TwoInARow, WarningPolicy,
+    BoardSettings, BoardUse, CapturePolicy, FlagPolicy, Lateness, LatenessPolicy, Opening, Overrun,
+    Rules, Settings, TwoInARow, WarningPolicy,
 };
 use crate::game::{Game, Seats};
 use crate::points::HalfPoints;
@@ -191,37 +191,9 @@ pub fn holder() -> Holder {
     }
 }
 
-/// As [`referee_header`], with all that came with format 4.
-pub fn event_header() -> Header {
-    let mut header = referee_header();
-    header.shown = Shown {
-        voices: PerColor {
-            black: "zh".to_owned(),
-            white: "/home/referee/voices/my own".to_owned(),
-        },
-        coordinates: "chinese".to_owned(),
-        code: "7K3-M2Q".to_owned(),
-    };
-    header
-}
-
-/// As [`played_before_a_referee`], after the setting was confirmed for both sides.
-pub fn played_at_an_event() -> (Game, Vec<Stamped>) {
-    let confirm = |side, by| (1500, Command::ConfirmSetting { side, by });
-    let confirmed = vec![
-        confirm(Color::Black, ConfirmedBy::Player),
-        confirm(Color::White, ConfirmedBy::Referee),
-    ];
-    before_a_referee(event_header(), confirmed)
-}
-
 /// A game that keeps the referee busy, with every kind of event that came with format 3.
 pub fn played_before_a_referee() -> (Game, Vec<Stamped>) {
-    before_a_referee(referee_header(), Vec::new())
-}
-
-/// The game of `header` that keeps the referee busy, with `confirmed` before its start.
-fn before_a_referee(header: Header, confirmed: Vec<(u64, Command)>) -> (Game, Vec<Stamped>) {
+    let header = referee_header();
     let reason = || "seen by the referee".to_owned();
     let (black, white) = (Color::Black, Color::White);
     let stone = |column, row| Command::PlayMove(Move::Play(Point::new(column, row)));
@@ -264,9 +236,6 @@ fn before_a_referee(header: Header, confirmed: Vec<(u64, Command)>) -> (Game, Ve
                 reason: "both agreed to begin late".to_owned(),
             },
         ),
-    ]);
-    go_on(confirmed);
-    go_on(vec![
         (2000, Command::Start),
         (3000, stone(2, 2)),
         (4000, Command::Press(black)),
@@ -453,6 +422,7 @@ pub fn every_header() -> Vec<Header> {
             warnings: warnings[n % 4],
             two_in_a_row: [TwoInARow::Void, TwoInARow::Loss][n % 2],
             overrun: [Overrun::PassOnRequest, Overrun::Loss][n % 2],
+            flag: [FlagPolicy::Claimed, FlagPolicy::Stop][n % 2],
         };
         header.seats = Seats::BlackLeft;
         header.settings.board = boards[n % 3].clone();
@@ -497,6 +467,7 @@ pub fn every_event() -> Vec<Event> {
         PauseReason::Referee("lunch".to_owned()),
         PauseReason::Referee(String::new()),
         PauseReason::RefereeCalled,
+        PauseReason::FlagFell,
         PauseReason::Gap(GapCause::Sleep),
         PauseReason::Gap(GapCause::Stopped),
         PauseReason::Gap(GapCause::Closed),
@@ -783,50 +754,42 @@ pub fn heartbeat(game: &Game, at: Moment) -> Record {
     }))
 }
 
-/// What `tests/journals/format-4.jsonl` holds: a game that was moved to another file, and resumed.
+/// As [`header`], with what came with format 4.
+pub fn claimed_header() -> Header {
+    let mut header = header();
+    header.settings.rules.flag = FlagPolicy::Claimed;
+    header.shown = Shown {
+        voices: PerColor {
+            black: "zh".to_owned(),
+            white: "/home/referee/voices/my own".to_owned(),
+        },
+        coordinates: "chinese".to_owned(),
+        code: "7K3-M2Q".to_owned(),
+    };
+    header
+}
+
+/// A game whose flag fell and was claimed.
+pub fn played_to_a_claim() -> (Game, Vec<Stamped>) {
+    let header = claimed_header();
+    let confirm = |side, by| (0, Command::ConfirmSetting { side, by });
+    let script = [
+        confirm(Color::Black, ConfirmedBy::Player),
+        confirm(Color::White, ConfirmedBy::Referee),
+        (0, Command::Start),
+        (5_000, Command::Press(Color::Black)),
+        (100_000, Command::Press(Color::Black)),
+    ];
+    play(Game::new(header.settings, header.seats), script)
+}
+
+/// What `tests/journals/format-4.jsonl` holds: a game whose flag was to be claimed.
 pub fn sample_file() -> Vec<u8> {
-    let (_, events) = played_at_an_event();
-    let header = event_header();
-    let game = "20261130-100000-00".to_owned();
-    let begins = events
-        .iter()
-        .position(|one| one.event == Event::Started)
-        .unwrap();
-    let started = Game::replay(header.settings.clone(), header.seats, &events[..=begins]);
-    let call = |due, outcome| {
-        let (side, prompt) = (Color::White, "s20".to_owned());
-        let due = at(due);
-        let call = Call {
-            due,
-            side,
-            prompt,
-            outcome,
-        };
-        (due, Record::Call(call))
-    };
-    let missed = CallOutcome::Missed {
-        reason: "no sound card".to_owned(),
-    };
-    let moved = Moved {
-        from: game.clone(),
-        error: "No space left on device (os error 28)".to_owned(),
-    };
-    let reopened = Reopened {
-        program: "0.1.0".to_owned(),
-        boot: "5bd3e3c1-52f6-4a4e-9c3b-6a1c40f4a001".to_owned(),
-        cut_bytes: 12,
-        holder: holder(),
-    };
+    let (_, events) = played_to_a_claim();
     let mut lines = lines(&events);
-    lines[0].1 = Record::Header { game, header };
-    lines.extend([
-        (at(3500), heartbeat(&started, at(3500))),
-        (at(3600), Record::Sound("the card is gone".to_owned())),
-        call(150_000, CallOutcome::Said),
-        call(160_000, missed),
-        (at(25_500), Record::Reopened(reopened)),
-    ]);
-    lines[1..].sort_by_key(|(at, _)| *at);
-    lines.insert(1, (at(0), Record::Moved(moved)));
+    lines[0].1 = Record::Header {
+        game: "20261130-100000-00".to_owned(),
+        header: claimed_header(),
+    };
     journal(&lines)
 }

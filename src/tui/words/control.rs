@@ -246,9 +246,8 @@ fn quota_list(text: &Text, quotas: &[Quota]) -> String {
             &[("n", quota.moves.get().into()), ("time", time.into())],
         )
     };
-    let (last, before) = match quotas.split_last() {
-        Some(split) => split,
-        None => return String::new(),
+    let Some((last, before)) = quotas.split_last() else {
+        return String::new();
     };
     let mut parts: Vec<String> = before
         .iter()

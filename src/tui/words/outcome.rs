@@ -155,6 +155,7 @@ pub fn refusal(text: &Text, refusal: Refusal) -> String {
         Refusal::NotProvided => "refusal-not-provided",
         Refusal::AlreadyCharged => "refusal-already-charged",
         Refusal::FlagHadFallen => "refusal-flag-had-fallen",
+        Refusal::FlagFell => "refusal-flag-fell",
     })
 }
 
@@ -191,6 +192,7 @@ pub fn pause_reason(text: &Text, reason: &PauseReason) -> String {
             text.with("pause-referee-said", &[("reason", harmless(words).into())])
         }
         PauseReason::RefereeCalled => text.get("pause-referee-called"),
+        PauseReason::FlagFell => text.get("pause-flag-fell"),
         PauseReason::Gap(GapCause::Sleep) => text.get("pause-sleep"),
         PauseReason::Gap(GapCause::Stopped) => text.get("pause-stopped"),
         PauseReason::Gap(GapCause::Closed) => text.get("pause-closed"),
@@ -337,11 +339,13 @@ mod tests {
             Refusal::NotProvided,
             Refusal::AlreadyCharged,
             Refusal::FlagHadFallen,
+            Refusal::FlagFell,
         ];
         let pauses = [
             PauseReason::Referee(String::new()),
             PauseReason::Referee("lunch".to_owned()),
             PauseReason::RefereeCalled,
+            PauseReason::FlagFell,
             PauseReason::Gap(GapCause::Sleep),
             PauseReason::Gap(GapCause::Stopped),
             PauseReason::Gap(GapCause::Closed),

@@ -71,7 +71,8 @@ fn a_control_is_told_to_one_who_has_never_seen_the_notation() {
         ),
         (
             "1h reserve 1m",
-            "1 hour in all, ending in a count of 1 minute that begins anew with each move: a move made in under 1 minute costs nothing there, and one that takes 1 minute loses the game.",
+            "1 hour in all, ending in a count of 1 minute that begins anew with each move: a move \
+             made in under 1 minute costs nothing there, and one that takes 1 minute loses the game.",
         ),
         (
             "1h + 3x30s",
@@ -86,7 +87,8 @@ fn a_control_is_told_to_one_who_has_never_seen_the_notation() {
         ),
         (
             "1h + 15/10m carry",
-            "1 hour of main time. When the main time is spent, 15 moves must be made in each 10 minutes. Once that is done, the next period begins, and the time that was left is added to it. \
+            "1 hour of main time. When the main time is spent, 15 moves must be made in each 10 minutes. Once that is done, the next period begins, and the time that was left is \
+             added to it. \
              Whoever has not made the moves in time loses.",
         ),
         (

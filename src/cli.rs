@@ -1,6 +1,7 @@
 //! The command line: one word and its options; one file a command.
 
 mod calls;
+mod check;
 pub mod count;
 mod documents;
 mod games;
@@ -21,6 +22,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
+use crate::event_file;
 use crate::tui::text::Language;
 
 /// What the program says of itself.
@@ -31,10 +33,14 @@ const EXAMPLES: &str = "Examples:
   dumiao play -c '3h reserve 5m' -b A -w B Chinese countdown with five reserved minutes
   dumiao play -c 1h --board --handicap 2   a board on the screen, with two stones
   dumiao resume                            go on with the game that was played last
+  dumiao check league.toml                 is the event file right, and does the day work out
   dumiao calls '3h reserve 5m'             what will be said, and when
   dumiao record game.sgf                   check every move of a record
   dumiao count game.sgf --dead Q16,R3      count it with these chains off the board
   dumiao sheet 20261206-0930 | lpr         print the sheet of a game, to sign
+  dumiao check league.toml                 what an event file comes to, and what is wrong with it
+  dumiao play -e league.toml --round 1 --table 2
+  dumiao results league.toml               the results of the event, and the standings
   dumiao sound-check                       hear the last minute counted
 
 Exit status: 0 done; 1 the input is wrong; 2 usage; 3 the environment is (no terminal, disk full).";
@@ -46,6 +52,9 @@ pub struct Cli {
     /// Language of the interface: zh, en, ja or ko; else LC_ALL, LC_MESSAGES, LANG
     #[arg(long, global = true, value_name = "LANG")]
     pub lang: Option<String>,
+    /// Open the set-up screen with this event file, or a preset, on it
+    #[arg(short = 'e', long, value_name = "EVENT")]
+    pub event: Option<PathBuf>,
     /// How the clock looks and sounds
     #[command(flatten)]
     pub clock: play::ClockArgs,
@@ -113,6 +122,8 @@ pub enum Cmd {
     },
     /// Print the time sheet of a game: moves, acts, calls, where the time went, to sign
     Sheet(sheet::SheetArgs),
+    /// Check an event file: its faults, or what it comes to, and what may hurt
+    Check(check::CheckArgs),
     /// Show the results of an event's games that were played on this machine, and the standings
     Results(results::ResultsArgs),
     /// List the shipped presets
@@ -126,6 +137,8 @@ pub enum Cmd {
         /// Its name, as `dumiao presets` lists it
         name: String,
     },
+    /// Print the schema of an event file, for editors that complete and check it (JSON Schema)
+    Schema,
     /// List the voices, with missing prompts and what stands in
     Voices {
         /// A folder with a voice pack, to list and check as well
@@ -230,8 +243,10 @@ fn language(asked: Option<&str>) -> Result<Language, Failure> {
 }
 
 fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
-    if cli.command.is_some() && cli.clock != play::ClockArgs::default() {
-        let hint = "options of the clock stand after the word, as in `dumiao play --mute -c 1h`";
+    let given = cli.event.is_some() || cli.clock != play::ClockArgs::default();
+    if cli.command.is_some() && given {
+        let hint = "options of the clock stand after the word, as in `dumiao play --mute -c 1h` or \
+                    `dumiao play -e league.toml`";
         return Err(Failure::Input(hint.to_owned()));
     }
     match cli.command {
@@ -252,15 +267,17 @@ fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
         Some(Cmd::Count { file, args, format }) => count::run(&file, &args, format),
         Some(Cmd::Games { format }) => games::run(format, language),
         Some(Cmd::Sheet(args)) => sheet::run(&args, language),
+        Some(Cmd::Check(args)) => check::run(&args, language),
         Some(Cmd::Results(args)) => results::run(&args, language),
         Some(Cmd::Presets { format }) => presets::list(format),
         Some(Cmd::Preset { name }) => presets::print_source(&name),
+        Some(Cmd::Schema) => print(&event_file::schema()),
         Some(Cmd::Voices { folders, format }) => sound::voices(&folders, format),
         Some(Cmd::Devices { format }) => sound::devices(format),
         Some(Cmd::SoundCheck { voice, device }) => sound::check(&voice, device.as_deref()),
         Some(Cmd::Completions { shell }) => documents::completions(shell),
         Some(Cmd::Man) => documents::man(),
-        None => play::set_up(&cli.clock, language),
+        None => play::set_up(&cli.clock, cli.event.as_deref(), language),
     }
 }
 

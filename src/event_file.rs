@@ -1,22 +1,28 @@
 //! The organizer's TOML file, and the presets in the same form.
 //!
-//! - `keys`: the keys and what each takes; `section`: a TOML document with its places; `fault`: what is
-//!   wrong, all at once
+//! - `keys`: the keys; `form`: what each takes; `section`: a TOML document with its places
+//! - `fault`: what is wrong, all at once; `syntax`: where a text is no TOML, in words
 //! - `layer`: what one file, round or game says; `terms`: a layer that says all; `games`: rounds and
 //!   pairings
 //! - `control`: a time control as a line or a table; `names`: what policies are called; `presets`
+//!
+//! **Limits:** a file, a preset and a list of pairings have 8 MiB at most, brackets and dotted keys lie 80
+//! deep at most, presets extend each other 8 deep at most; 1000 faults are kept and 40 printed.
 //!
 //! **Invariant:** a [`Tournament`] has no contradictions: nothing is started on a file with a fault.
 
 mod control;
 mod fault;
+mod form;
 mod games;
 mod keys;
 mod layer;
 mod names;
 mod presets;
+mod schema;
 mod section;
 mod start;
+mod syntax;
 mod terms;
 
 use std::collections::BTreeSet;
@@ -42,6 +48,7 @@ pub(crate) use names::{
     warnings,
 };
 pub use presets::{Preset, Presets, SHIPPED};
+pub use schema::schema;
 pub use start::Start;
 pub use terms::{OwnCalls, Terms};
 
@@ -109,10 +116,8 @@ fn read(
     faults: &mut Faults<'_>,
 ) -> Option<Tournament> {
     let (document, errors) = DeTable::parse_recoverable(source);
-    for error in errors {
-        faults.add(error.span(), "", syntax(error.message()));
-    }
-    let spelling_is_wrong = !faults.is_empty();
+    let spelling_is_wrong = !errors.is_empty();
+    syntax::tell(&document, &errors, faults);
     let file = Section::file(&document, faults);
     let own = Layer::read(&file, beside, faults);
     let mut chain = Vec::new();
@@ -124,7 +129,7 @@ fn read(
     }
     let lists = games::lists(&file, beside, faults);
     let layer = with_listed(layer, &lists);
-    let terms = Terms::of(&layer, &(0..0), faults);
+    let terms = Terms::of(&layer, None, faults);
     let rounds = games::rounds(&file, (&layer, terms.as_ref()), beside, faults);
     let lists: Vec<_> = lists
         .into_iter()
@@ -196,9 +201,7 @@ fn base(
     let beside = preset.path.as_ref().and_then(|path| path.parent());
     let mut faults = Faults::new(&shown, &preset.source);
     let (document, errors) = DeTable::parse_recoverable(&preset.source);
-    for error in errors {
-        faults.add(error.span(), "", syntax(error.message()));
-    }
+    syntax::tell(&document, &errors, &mut faults);
     let file = Section::file(&document, &mut faults);
     let own = Layer::read(&file, beside, &mut faults);
     let layer = based(&file, own, presets, chain, &mut faults);
@@ -231,12 +234,6 @@ fn with_listed(
         layer.rules.board = Some(Said::of_list(size, "rules.board"));
     }
     layer
-}
-
-/// What TOML's own reader says, with what to do.
-fn syntax(message: &str) -> String {
-    let message = message.trim();
-    format!("this is no TOML: {message}")
 }
 
 impl Tournament {

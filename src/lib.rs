@@ -11,6 +11,7 @@
 //!     tui               the terminal in and out: keymap, screens, words in four languages
 //!     speech            prompts at their instants: voices, timeline, devices
 //!     journal           the record on disk: lines, writer, recovery, sealed moves
+//!     schedule          what an event comes to: settings, time table, classes, warnings
 //!     event_file        the organizer's TOML and the shipped presets
 //!     pairings          who plays whom, and results back into the list: CSV, OpenGotha
 //!     plan_file         call plans in TOML
@@ -27,7 +28,7 @@
 //! **Invariant:** `game` and what lies below it do no input or output, start no threads and ask no
 //! clock; time is passed in as a [`time::Moment`]. **Invariant:** `tui`, `speech`, `journal`,
 //! `event_file`, `pairings`, `plan_file`, `sgf`, `sheet` and `standings` do not know each other, but for
-//! `event_file`, which names call plans and lists of pairings.
+//! `event_file`, which names call plans and lists of pairings, and `schedule`, which looks at an event.
 //! **Invariant:** every state of a game is the fold of its events; only [`game::Game::apply`] changes
 //! one.
 //!
@@ -47,6 +48,7 @@ pub mod monotonic;
 pub mod pairings;
 pub mod plan_file;
 pub mod points;
+pub mod schedule;
 pub mod sgf;
 pub mod sheet;
 pub mod speech;

@@ -3,33 +3,28 @@
 //! A table is turned into its line, so that both are read by the one reader of notation.
 
 use super::fault::Faults;
-use super::keys::{Form, Key};
-use super::section::{Section, Value};
+use super::form::Form;
+use super::keys::{Key, Presence, key, needed};
+use super::section::{Section, Value, cut};
 use crate::clock::control::{Control, MOST};
 use crate::clock::notation::{self, Problem, nearest_word, parse_duration, print_duration};
 
 /// A system that can be spelled out: its keys, and the line they make.
-struct System {
-    name: &'static str,
-    parts: &'static [Part],
+pub(super) struct System {
+    pub(super) name: &'static str,
+    pub(super) parts: &'static [Part],
 }
 
 /// A part of the line: a key's value, and the signs around it.
-struct Part {
+pub(super) struct Part {
     before: &'static str,
-    key: &'static str,
+    pub(super) key: &'static str,
     after: &'static str,
-    presence: Presence,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Presence {
-    Needed,
-    Optional,
+    pub(super) presence: Presence,
 }
 
 /// The systems of spec/time-controls.md section 1.
-const SYSTEMS: [System; 16] = [
+pub(super) const SYSTEMS: [System; 16] = [
     system("absolute", &[part("", "main", "")]),
     system(
         "reserve",
@@ -121,10 +116,6 @@ const NUMBER: Form = Form::Number {
     most: MOST,
 };
 
-const fn key(name: &'static str, form: Form, help: &'static str) -> Key {
-    Key { name, form, help }
-}
-
 /// The keys of a control's table.
 pub(super) const CONTROL_KEYS: &[Key] = &[
     key(
@@ -198,24 +189,32 @@ pub(super) const CONTROL_KEYS: &[Key] = &[
 
 /// The keys of one of the stages.
 pub(super) const STAGE_KEYS: &[Key] = &[
-    key("moves", NUMBER, "Moves due in it."),
-    key("time", Form::Duration, "Its time."),
+    needed("moves", NUMBER, "Moves due in it."),
+    needed("time", Form::Duration, "Its time."),
 ];
+
+/// The longest line of notation, in bytes; the stages of a long game fit in many times.
+const LONGEST: usize = 1000;
 
 /// The control that `value` gives.
 pub(super) fn read(value: &Value<'_>, faults: &mut Faults<'_>) -> Option<Control> {
     if value.is_table() {
-        let section = value.section(faults)?;
+        let section = value.open_section(faults)?;
         return spelled_out(&section, faults);
     }
     let text = value.text(faults)?;
+    if text.len() > LONGEST {
+        let message = format!("found \"{}\"; {}", cut(text), value.form.instead());
+        faults.add(Some(value.span.clone()), value.key.clone(), message);
+        return None;
+    }
     match notation::parse(text) {
         Ok(control) => Some(control),
         Err(error) => {
             let span = within(value, text, error.column, faults.source());
             let message = match error.problem {
                 Problem::Fault(_) | Problem::ReserveAboveBasic | Problem::ReserveNotWhole => {
-                    format!("found \"{text}\": {}", error.problem)
+                    format!("found \"{}\": {}", cut(text), error.problem)
                 }
                 Problem::Empty
                 | Problem::Unexpected { .. }
@@ -260,7 +259,11 @@ fn spelled_out(section: &Section<'_>, faults: &mut Faults<'_>) -> Option<Control
         let names = systems();
         let near = nearest_word(&name.to_lowercase(), &names);
         let near = near.map_or_else(String::new, |near| format!("did you mean \"{near}\"? "));
-        let message = format!("found \"{name}\": {near}Allowed: {}", names.join(", "));
+        let message = format!(
+            "found \"{}\": {near}Allowed: {}",
+            cut(&name),
+            names.join(", ")
+        );
         faults.add(Some(value.span.clone()), value.key, message);
         return None;
     };
@@ -290,6 +293,10 @@ fn tell_foreign(section: &Section<'_>, system: &System, faults: &mut Faults<'_>)
             faults.add(Some(value.span.clone()), value.key, message);
         }
     }
+    section.tell_unknown(
+        &["system"].into_iter().chain(own).collect::<Vec<_>>(),
+        faults,
+    );
 }
 
 /// The line of a table. What is missing is told of every key.
@@ -333,9 +340,10 @@ fn written(
             let sections = section.sections(value.form.name, faults);
             let count = sections.len();
             for stage in sections {
-                let moves = stage.needed("moves", faults);
+                stage.tell_missing(faults);
+                let moves = stage.value("moves");
                 let moves = moves.and_then(|moves| moves.number(1, MOST, faults));
-                let time = stage.needed("time", faults);
+                let time = stage.value("time");
                 let time = time.and_then(|time| duration(&time, faults));
                 stages.extend(
                     moves
@@ -354,7 +362,8 @@ fn written(
             };
             (count > 0 && stages.len() == count).then(|| stages.join(between))
         }
-        Form::Text
+        Form::Text(_)
+        | Form::Rank
         | Form::Preset
         | Form::Control
         | Form::Duration
@@ -377,7 +386,7 @@ fn duration(value: &Value<'_>, faults: &mut Faults<'_>) -> Option<String> {
     let read = |text: &str| {
         parse_duration(text)
             .map(print_duration)
-            .map_err(|fault| format!("found \"{text}\": {fault}"))
+            .map_err(|fault| format!("found \"{}\": {fault}", cut(text)))
     };
     value.read(text, read, faults)
 }

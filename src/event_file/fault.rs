@@ -33,8 +33,10 @@ pub struct Place {
     pub line: usize,
     /// The letter in the line, from 1.
     pub column: usize,
-    /// Its line.
+    /// Its line; of a long one what is around the place.
     pub source: String,
+    /// Letters of the line before `source`.
+    pub before: usize,
     /// How many letters of it are meant; at least 1.
     pub letters: usize,
 }
@@ -50,16 +52,36 @@ const SHOWN: usize = 76;
 pub(super) struct Faults<'a> {
     file: &'a str,
     source: &'a str,
-    found: Vec<(usize, Fault)>,
+    /// Where each line begins, so that a place is found without reading the file again.
+    lines: Vec<usize>,
+    /// Where nothing more is told: what stands there could not be read.
+    hidden: Vec<Range<usize>>,
+    found: Vec<Noted>,
     /// Faults of other files, which this one names.
     others: Vec<Fault>,
 }
 
+/// A fault whose place has not been looked up yet.
+struct Noted {
+    span: Option<Range<usize>>,
+    key: String,
+    message: String,
+}
+
 impl<'a> Faults<'a> {
-    pub(super) const fn new(file: &'a str, source: &'a str) -> Self {
+    pub(super) fn new(file: &'a str, source: &'a str) -> Self {
+        let breaks = source
+            .bytes()
+            .enumerate()
+            .filter(|(_, byte)| *byte == b'\n');
         Self {
             file,
             source,
+            lines: [0]
+                .into_iter()
+                .chain(breaks.map(|(at, _)| at + 1))
+                .collect(),
+            hidden: Vec::new(),
             found: Vec::new(),
             others: Vec::new(),
         }
@@ -72,15 +94,18 @@ impl<'a> Faults<'a> {
         key: impl Into<String>,
         message: impl Into<String>,
     ) {
-        if self.found.len() < MOST_KEPT {
-            let at = span.as_ref().map_or(usize::MAX, |span| span.start);
-            let fault = Fault {
-                file: self.file.to_owned(),
-                place: span.map(|span| Place::of(self.source, &span)),
+        let hidden = |span: &Range<usize>| {
+            let at = span.start;
+            self.hidden
+                .iter()
+                .any(|hidden| hidden.contains(&at) || *hidden == *span)
+        };
+        if self.found.len() < MOST_KEPT && !span.as_ref().is_some_and(hidden) {
+            self.found.push(Noted {
+                span,
                 key: key.into(),
                 message: message.into(),
-            };
-            self.found.push((at, fault));
+            });
         }
     }
 
@@ -99,9 +124,19 @@ impl<'a> Faults<'a> {
         self.found.is_empty() && self.others.is_empty()
     }
 
-    /// Where `span` begins, for the message of another fault.
+    /// Whether no more faults are kept.
+    pub(super) const fn is_full(&self) -> bool {
+        self.found.len() >= MOST_KEPT
+    }
+
+    /// Tells nothing more of what begins in these bytes, nor of exactly these.
+    pub(super) fn hide(&mut self, bytes: Range<usize>) {
+        self.hidden.push(bytes);
+    }
+
+    /// The line in which `span` begins, from 1.
     pub(super) fn line(&self, span: &Range<usize>) -> usize {
-        Place::of(self.source, span).line
+        self.lines.partition_point(|begin| *begin <= span.start)
     }
 
     /// `value`, if nothing was wrong.
@@ -109,10 +144,21 @@ impl<'a> Faults<'a> {
         match value {
             Some(value) if self.is_empty() => Ok(value),
             Some(_) | None => {
-                self.found.sort_by_key(|(at, _)| *at);
-                let own = self.found.into_iter().map(|(_, fault)| fault);
+                let start =
+                    |noted: &Noted| noted.span.as_ref().map_or(usize::MAX, |span| span.start);
+                self.found.sort_by_key(start);
+                let mut places = Places::new(self.source, self.lines);
+                let own = self.found.into_iter().map(|noted| Fault {
+                    file: self.file.to_owned(),
+                    place: noted.span.map(|span| places.of(&span)),
+                    key: noted.key,
+                    message: noted.message,
+                });
                 let mut faults: Vec<Fault> = own.chain(self.others).collect();
                 faults.dedup();
+                if faults.is_empty() {
+                    return Err(EventFileError::whole(self.file, "this cannot be read"));
+                }
                 Err(EventFileError { faults })
             }
         }
@@ -133,29 +179,65 @@ impl EventFileError {
     }
 }
 
-impl Place {
-    /// The place of the bytes `span` of `source`.
-    fn of(source: &str, span: &Range<usize>) -> Self {
-        let at = (0..=span.start.min(source.len()))
-            .rev()
-            .find(|at| source.is_char_boundary(*at))
-            .unwrap_or(0);
-        let (before, after) = source.split_at(at);
-        let line = before.bytes().filter(|byte| *byte == b'\n').count() + 1;
-        let begin = before.rfind('\n').map_or(0, |at| at + 1);
-        let rest = after.split('\n').next().unwrap_or_default();
-        let head = before.get(begin..).unwrap_or_default();
-        let marked = rest.char_indices();
-        let marked = marked
-            .take_while(|(index, _)| at + index < span.end)
-            .count();
+/// Places of one text, asked for in their order: no letter is counted twice.
+struct Places<'a> {
+    source: &'a str,
+    lines: Vec<usize>,
+    /// A byte, and the letters of its line before it.
+    counted: (usize, usize),
+}
+
+impl<'a> Places<'a> {
+    const fn new(source: &'a str, lines: Vec<usize>) -> Self {
         Self {
-            line,
-            column: head.chars().count() + 1,
-            source: format!("{head}{}", rest.trim_end_matches('\r')),
-            letters: marked.max(1),
+            source,
+            lines,
+            counted: (0, 0),
         }
     }
+
+    fn of(&mut self, span: &Range<usize>) -> Place {
+        let at = boundary(self.source, span.start);
+        let line = self.lines.partition_point(|begin| *begin <= at);
+        let begin = self.lines.get(line.saturating_sub(1)).copied().unwrap_or(0);
+        let end = self.lines.get(line).copied().unwrap_or(self.source.len());
+        let (from, letters) = match self.counted {
+            (from, letters) if (begin..=at).contains(&from) => (from, letters),
+            _ => (begin, 0),
+        };
+        let letters = letters
+            + self
+                .source
+                .get(from..at)
+                .unwrap_or_default()
+                .chars()
+                .count();
+        self.counted = (at, letters);
+        let text = |range| self.source.get(range).unwrap_or_default();
+        let head = text(begin..at);
+        let rest = text(at..end).trim_end_matches(['\n', '\r']);
+        // Only what can be shown is kept: a line may be the whole file.
+        let kept = head.char_indices().rev().take(SHOWN).last();
+        let shown = kept.map_or("", |(index, _)| head.get(index..).unwrap_or_default());
+        let marked = rest.char_indices().take(SHOWN);
+        let marked = marked.take_while(|(index, _)| at + index < span.end);
+        Place {
+            line,
+            column: letters + 1,
+            letters: marked.count().max(1),
+            before: letters - shown.chars().count(),
+            source: shown.chars().chain(rest.chars().take(SHOWN)).collect(),
+        }
+    }
+}
+
+/// The beginning of the letter that the byte `at` is part of, or the end of the text.
+pub(super) fn boundary(source: &str, at: usize) -> usize {
+    let letters = (0..=at.min(source.len())).rev().take(4);
+    letters
+        .into_iter()
+        .find(|at| source.is_char_boundary(*at))
+        .unwrap_or(0)
 }
 
 impl fmt::Display for EventFileError {
@@ -176,14 +258,16 @@ impl fmt::Display for EventFileError {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.file)?;
+        write_harmless(f, &self.file)?;
         if let Some(place) = &self.place {
             write!(f, ", line {}, column {}", place.line, place.column)?;
         }
         if !self.key.is_empty() {
-            write!(f, ", {}", self.key)?;
+            f.write_str(", ")?;
+            write_harmless(f, &self.key)?;
         }
-        write!(f, ": {}", self.message)?;
+        f.write_str(": ")?;
+        write_harmless(f, &self.message)?;
         match &self.place {
             Some(place) => f.write_str(&picture(place)),
             None => Ok(()),
@@ -191,10 +275,15 @@ impl fmt::Display for Fault {
     }
 }
 
+fn write_harmless(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
+    text.chars()
+        .try_for_each(|letter| f.write_char(drawable(letter)))
+}
+
 /// The source line, with carets below what is meant.
 fn picture(place: &Place) -> String {
     let letters: Vec<char> = place.source.chars().map(drawable).collect();
-    let caret = place.column.saturating_sub(1);
+    let caret = place.column.saturating_sub(1 + place.before);
     // Of a long line, what is around the caret.
     let from = if letters.len() <= SHOWN {
         0

@@ -74,8 +74,9 @@ pub(super) fn rounds(
         let terms = if own.is_silent() {
             event_terms.cloned()
         } else {
-            Terms::of(&own.over(layer), section.span(), faults)
+            Terms::of(&own.over(layer), Some(section.span()), faults)
         };
+        section.tell_missing(faults);
         let number = number(&section, "number", MOST_ROUNDS, faults);
         let name = section.value("name").and_then(|value| value.words(faults));
         let start = section
@@ -166,6 +167,7 @@ fn game<'r>(
     tables: &mut Tables,
     faults: &mut Faults<'_>,
 ) -> Option<Pairing> {
+    section.tell_missing(faults);
     let round = number(section, "round", MOST_ROUNDS, faults);
     let table = number(section, "table", MOST_TABLES, faults);
     let black = player(section, "black", faults);
@@ -199,7 +201,11 @@ fn game<'r>(
         None
     } else {
         let base = TimeLayer::of(&terms.controls);
-        Some(terms::controls(&time.over(&base), section.span(), faults)?)
+        Some(terms::controls(
+            &time.over(&base),
+            Some(section.span()),
+            faults,
+        )?)
     };
     let ((black, black_rank), (white, white_rank)) = (black?, white?);
     Some(Pairing {
@@ -274,7 +280,7 @@ pub(super) fn lists<'t>(
         let shown = path.display().to_string();
         let bytes = value.read(
             &name,
-            |_| presets::read_bytes(&path).map_err(|why| format!("{shown} cannot be read: {why}")),
+            |_| presets::read_bytes(&path).map_err(|why| format!("{shown}: {why}")),
             faults,
         );
         let Some(bytes) = bytes else { continue };
@@ -293,6 +299,7 @@ fn in_list(file: &str, fault: pairings::Fault) -> Fault {
             line: fault.line,
             column: fault.column,
             source: fault.found,
+            before: 0,
             letters: 1,
         }),
         key: String::new(),
@@ -306,17 +313,18 @@ fn number(
     most: u32,
     faults: &mut Faults<'_>,
 ) -> Option<NonZeroU32> {
-    let number = section.needed(name, faults)?.number(1, most, faults)?;
+    let number = section.value(name)?.number(1, most, faults)?;
     NonZeroU32::new(number)
 }
 
 /// Name and rank of a player.
 fn player(section: &Section<'_>, name: &str, faults: &mut Faults<'_>) -> Option<(String, String)> {
-    let player = section.needed(name, faults)?.section(faults)?;
+    let player = section.value(name)?.section(faults)?;
     let rank = player
         .value("rank")
         .and_then(|value| value.text(faults).map(str::to_owned));
-    let name = player.needed("name", faults)?.words(faults)?;
+    player.tell_missing(faults);
+    let name = player.value("name")?.words(faults)?;
     Some((name, rank.unwrap_or_default()))
 }
 

@@ -2,6 +2,7 @@
 //! allowed, and the schema for editors is made.
 
 use super::control::CONTROL_KEYS;
+use super::form::Form;
 use super::names;
 use crate::board::Size;
 use crate::clock::control::MOST;
@@ -12,50 +13,33 @@ pub(super) struct Key {
     pub(super) name: &'static str,
     pub(super) form: Form,
     /// What it is for, in a sentence.
-    #[expect(dead_code, reason = "the schema will have it")]
     pub(super) help: &'static str,
+    pub(super) presence: Presence,
 }
 
-/// What a key takes.
-pub(super) enum Form {
-    /// Any text that is not empty.
-    Text,
-    /// The name of a preset.
-    Preset,
-    /// A time control as one line or as a table.
-    Control,
-    /// A duration.
-    Duration,
-    /// Durations.
-    Durations,
-    /// One of these names.
-    Names(fn() -> Vec<&'static str>),
-    /// Languages of the shipped voices.
-    Languages,
-    /// One of them.
-    Language,
-    /// A voice, or a folder with one.
-    Voice,
-    /// A komi.
-    Komi,
-    /// What becomes of the time to lift captured stones.
-    Captures,
-    /// A whole number.
-    Number { least: u32, most: u32 },
-    /// True or false.
-    Flag,
-    /// A date and time.
-    Start,
-    /// A file or a list of files.
-    Files,
-    /// A table.
-    Table(&'static [Key]),
-    /// Tables, each under `[[name]]`.
-    Tables(&'static [Key]),
+/// Whether a table can be without a key.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Presence {
+    Needed,
+    Optional,
 }
 
-const fn key(name: &'static str, form: Form, help: &'static str) -> Key {
-    Key { name, form, help }
+pub(super) const fn key(name: &'static str, form: Form, help: &'static str) -> Key {
+    Key {
+        name,
+        form,
+        help,
+        presence: Presence::Optional,
+    }
+}
+
+pub(super) const fn needed(name: &'static str, form: Form, help: &'static str) -> Key {
+    Key {
+        name,
+        form,
+        help,
+        presence: Presence::Needed,
+    }
 }
 
 /// The most rounds and tables; more is a slip of the finger.
@@ -67,7 +51,7 @@ pub(super) const MOST_TABLES: u32 = 100_000;
 pub(super) const FILE: &[Key] = &[
     key(
         "name",
-        Form::Text,
+        Form::Text("City Club League"),
         "The event's name, as the screen, the sheet and the record have it.",
     ),
     key(
@@ -235,7 +219,7 @@ const LATENESS: &[Key] = &[
 ];
 
 const ROUND: &[Key] = &[
-    key(
+    needed(
         "number",
         Form::Number {
             least: 1,
@@ -243,7 +227,11 @@ const ROUND: &[Key] = &[
         },
         "The round's number.",
     ),
-    key("name", Form::Text, "Its name, where it has one: Final."),
+    key(
+        "name",
+        Form::Text("Final"),
+        "Its name, where it has one: Final.",
+    ),
     key("start", Form::Start, "When its clocks are to be started."),
     key(
         "time",
@@ -263,7 +251,7 @@ const ROUND: &[Key] = &[
 ];
 
 const GAME: &[Key] = &[
-    key(
+    needed(
         "round",
         Form::Number {
             least: 1,
@@ -271,7 +259,7 @@ const GAME: &[Key] = &[
         },
         "The round.",
     ),
-    key(
+    needed(
         "table",
         Form::Number {
             least: 1,
@@ -279,8 +267,8 @@ const GAME: &[Key] = &[
         },
         "The table.",
     ),
-    key("black", Form::Table(PLAYER), "Who plays Black."),
-    key("white", Form::Table(PLAYER), "Who plays White."),
+    needed("black", Form::Table(PLAYER), "Who plays Black."),
+    needed("white", Form::Table(PLAYER), "Who plays White."),
     key(
         "handicap",
         Form::Number { least: 0, most: 9 },
@@ -295,73 +283,16 @@ const GAME: &[Key] = &[
 ];
 
 const PLAYER: &[Key] = &[
-    key("name", Form::Text, "The player's name."),
-    key("rank", Form::Text, "The player's rank, such as 6d."),
+    needed("name", Form::Text("Player A"), "The player's name."),
+    key("rank", Form::Rank, "The player's rank, such as 6d."),
 ];
 
 fn plans() -> Vec<&'static str> {
     plan_file::SHIPPED.map(|(name, _)| name).to_vec()
 }
 
-impl Key {
-    /// What it takes, in words.
-    pub(super) fn allowed(&self) -> String {
-        match &self.form {
-            Form::Text => "a text, such as \"City Club League\"".to_owned(),
-            Form::Preset => {
-                "the name of a preset, such as \"chinese-national\"; `dumiao presets` lists them"
-                    .to_owned()
-            }
-            Form::Control => "a time control, such as \"1h + 3x30s\" or \"3h reserve 5m\", or a table \
-                              such as { system = \"byo-yomi\", main = \"1h\", periods = 3, period = \"30s\" }"
-                .to_owned(),
-            Form::Duration => "a duration, such as \"15m\" or \"1h30m\"".to_owned(),
-            Form::Durations => "durations, such as [\"10m\", \"5m\", \"1m\"]".to_owned(),
-            Form::Names(names) => names().join(", "),
-            Form::Languages => format!("languages out of {}, such as [\"zh\", \"en\"]", names::languages().join(", ")),
-            Form::Language => names::languages().join(", "),
-            Form::Voice => "the name of a voice, as `dumiao voices` lists it, or a folder with a voice pack"
-                .to_owned(),
-            Form::Komi => "a komi, such as \"3.75 stones\" or \"7.5 points\"".to_owned(),
-            Form::Captures => "not-counted, counted, \"stop-from = 3\" or { stop-from = 3 }".to_owned(),
-            Form::Number { least, most } => format!("a whole number from {least} to {most}"),
-            Form::Flag => "true or false".to_owned(),
-            Form::Start => "a date and time, such as 2026-12-06T09:30:00+08:00 (without quotes)".to_owned(),
-            Form::Files => "a file, such as \"round1.csv\", or a list of files".to_owned(),
-            Form::Table(keys) => format!("a table with {}", list(keys)),
-            Form::Tables(keys) => format!(
-                "tables under [[{}]], each with {}",
-                self.name,
-                list(keys)
-            ),
-        }
-    }
-
-    /// The keys of the table it takes.
-    pub(super) const fn keys(&self) -> &'static [Self] {
-        match self.form {
-            Form::Table(keys) | Form::Tables(keys) => keys,
-            Form::Control => CONTROL_KEYS,
-            Form::Captures => CAPTURES,
-            Form::Text
-            | Form::Preset
-            | Form::Duration
-            | Form::Durations
-            | Form::Names(_)
-            | Form::Languages
-            | Form::Language
-            | Form::Voice
-            | Form::Komi
-            | Form::Number { .. }
-            | Form::Flag
-            | Form::Start
-            | Form::Files => &[],
-        }
-    }
-}
-
 /// The table that `captures` takes.
-const CAPTURES: &[Key] = &[key(
+pub(super) const CAPTURES: &[Key] = &[needed(
     "stop-from",
     Form::Number {
         least: 1,
@@ -369,11 +300,6 @@ const CAPTURES: &[Key] = &[key(
     },
     "From how many stones on lifting them is not counted.",
 )];
-
-fn list(keys: &[Key]) -> String {
-    let names: Vec<&str> = keys.iter().map(|key| key.name).collect();
-    names.join(", ")
-}
 
 /// The sections that have a key `name`, for whoever has put it elsewhere.
 pub(super) fn homes(name: &str) -> Vec<&'static str> {

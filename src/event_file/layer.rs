@@ -7,10 +7,10 @@ use std::time::Duration;
 
 use super::control;
 use super::fault::Faults;
-use super::keys::Form;
+use super::form::Form;
 use super::names;
 use super::names::CoordinateStyle;
-use super::section::{Section, Value};
+use super::section::{Section, Value, cut};
 use crate::board::{Repetition, Size};
 use crate::clock::control::{Control, MOST};
 use crate::clock::notation::parse_duration;
@@ -387,7 +387,7 @@ fn named<T>(
     let read = |text: &str| {
         read(text).map_err(|allowed| match allowed.strip_prefix("found ") {
             Some(_) => allowed,
-            None => format!("found \"{text}\"; allowed: {allowed}"),
+            None => format!("found \"{}\"; allowed: {allowed}", cut(text)),
         })
     };
     let read = value.read(text, read, faults)?;
@@ -397,7 +397,8 @@ fn named<T>(
 /// A komi.
 pub(super) fn komi(value: &Value<'_>, faults: &mut Faults<'_>) -> Option<Said<Komi>> {
     let text = value.text_or_number(faults)?;
-    let read = |text: &str| Komi::parse(text).map_err(|fault| format!("found \"{text}\": {fault}"));
+    let read =
+        |text: &str| Komi::parse(text).map_err(|fault| format!("found \"{}\": {fault}", cut(text)));
     let read = value.read(&text, read, faults)?;
     Some(Said::of(value, read))
 }
@@ -412,7 +413,8 @@ fn size(value: &Value<'_>, faults: &mut Faults<'_>) -> Option<Said<Size>> {
 fn captures(value: &Value<'_>, faults: &mut Faults<'_>) -> Option<Said<CapturePolicy>> {
     if value.is_table() {
         let section = value.section(faults)?;
-        let from = section.needed("stop-from", faults)?;
+        section.tell_missing(faults);
+        let from = section.value("stop-from")?;
         let stones = from.number(1, MOST, faults)?;
         return Some(Said::of(value, CapturePolicy::StopFrom(stones)));
     }
@@ -427,7 +429,10 @@ fn plan(value: &Value<'_>, faults: &mut Faults<'_>) -> Option<Said<Arc<CallPlan>
                 return String::new();
             };
             let allowed = names::allowed(name, &names());
-            format!("there is no call plan \"{name}\"; allowed: {allowed}")
+            format!(
+                "there is no call plan \"{}\"; allowed: {allowed}",
+                cut(name)
+            )
         })
     };
     let plan = value.read(name, read, faults)?;
@@ -459,6 +464,12 @@ fn languages(value: &Value<'_>, faults: &mut Faults<'_>) -> Option<Said<Vec<Stri
             languages.push(read.value);
         }
     }
+    if count == 0 {
+        let message =
+            "a language at least is needed; a clock without a voice has plan = \"silent\"";
+        faults.add(Some(value.span.clone()), value.key.clone(), message);
+        return None;
+    }
     (languages.len() == count).then(|| Said::of(value, languages))
 }
 
@@ -472,13 +483,23 @@ fn voice(
     let folder = beside
         .map(|beside| beside.join(&name))
         .filter(|folder| folder.is_dir());
+    if folder.is_none() && beside.is_some() && name.contains(['/', '\\']) {
+        let message = format!(
+            "there is no folder \"{}\" beside this file; allowed: {}",
+            cut(&name),
+            value.form.allowed()
+        );
+        faults.add(Some(value.span.clone()), value.key.clone(), message);
+        return None;
+    }
     let voice = folder.map_or(name, |folder| folder.display().to_string());
     Some(Said::of(value, voice))
 }
 
 fn duration(value: &Value<'_>, faults: &mut Faults<'_>) -> Option<Duration> {
     let text = value.text(faults)?;
-    let read =
-        |text: &str| parse_duration(text).map_err(|fault| format!("found \"{text}\": {fault}"));
+    let read = |text: &str| {
+        parse_duration(text).map_err(|fault| format!("found \"{}\": {fault}", cut(text)))
+    };
     value.read(text, read, faults)
 }

@@ -1,6 +1,8 @@
 //! What the policies and the board are called in files: one list of names each, and the reader of it.
 
+use super::section::cut;
 use crate::board::{Repetition, Size};
+use crate::clock::control::MOST;
 use crate::clock::notation::nearest_word;
 use crate::game::rule_set::RuleSet;
 use crate::game::settings::{
@@ -84,11 +86,18 @@ pub(super) fn language(text: &str) -> Result<String, String> {
         "us" | "uk" | "gb" | "english" | "en" => Some("en"),
         _ => None,
     };
-    let meant = meant.map_or_else(String::new, |code| format!(" (did you mean \"{code}\"?)"));
-    Err(format!(
-        "found \"{text}\"; no shipped voice speaks it. Allowed: {}{meant}; a voice pack of your own is named with voice = \"FOLDER\"",
-        LANGUAGES.join(", ")
-    ))
+    let list = LANGUAGES.join(", ");
+    Err(match meant {
+        Some(code) => format!(
+            "found \"{}\"; did you mean \"{code}\"? Allowed: {list}",
+            cut(text)
+        ),
+        None => format!(
+            "found \"{}\"; the shipped voices speak {list}. A voice pack of your own is named with \
+             voice = \"FOLDER\"",
+            cut(text)
+        ),
+    })
 }
 
 const REPETITIONS: [(&str, Repetition); 3] = [
@@ -246,8 +255,13 @@ pub(crate) fn captures(text: &str) -> Result<CapturePolicy, String> {
         "counted" => Ok(CapturePolicy::Counted),
         _ => match text.split_once('=') {
             Some((key, number)) if key.trim() == "stop-from" => {
-                let number = number.trim().parse().ok().filter(|number| *number > 0);
-                number.map(CapturePolicy::StopFrom).ok_or_else(unknown)
+                let number = number.trim().parse().ok();
+                let number = number.filter(|number| (1..=MOST).contains(number));
+                number.map(CapturePolicy::StopFrom).ok_or_else(|| {
+                    format!(
+                        "stop-from = a whole number from 1 to {MOST}, such as \"stop-from = 3\""
+                    )
+                })
             }
             Some(_) | None => Err(unknown()),
         },

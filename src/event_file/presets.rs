@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
+use super::section::cut;
 use super::{EventFileError, Tournament};
 use crate::clock::notation::nearest_word;
 
@@ -164,16 +165,30 @@ impl Presets {
     pub(super) fn unknown(&self, name: &str) -> String {
         let names = self.names();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        let near = nearest_word(&name.to_lowercase(), &names);
-        let near = near.map_or_else(String::new, |near| format!(" Did you mean \"{near}\"?"));
-        let own = match &self.folder {
-            Some(folder) => format!("; your own go into {}", folder.display()),
-            None => String::new(),
-        };
-        format!(
-            "there is no preset \"{name}\".{near} The presets are: {}{own}",
-            names.join(", ")
-        )
+        let shown = cut(name);
+        if name.contains(['/', '\\']) || name.to_ascii_lowercase().ends_with(".toml") {
+            return format!(
+                "\"{shown}\" is a path; a preset has a name alone, such as \"chinese-national\"{}",
+                self.own_place()
+            );
+        }
+        match nearest_word(&name.to_lowercase(), &names) {
+            Some(near) => format!(
+                "there is no preset \"{shown}\"; did you mean \"{near}\"? `dumiao presets` lists them all"
+            ),
+            None => format!(
+                "there is no preset \"{shown}\"; there are {}{}",
+                names.join(", "),
+                self.own_place()
+            ),
+        }
+    }
+
+    fn own_place(&self) -> String {
+        let folder = self.folder.as_ref();
+        folder.map_or_else(String::new, |folder| {
+            format!("; your own go into {}", folder.display())
+        })
     }
 }
 
@@ -188,12 +203,17 @@ fn is_shipped(name: &str) -> bool {
 pub(super) fn read_file(path: &Path) -> Result<String, EventFileError> {
     let whole = |message: String| EventFileError::whole(&path.display().to_string(), message);
     let bytes = read_bytes(path).map_err(whole)?;
+    if bytes.starts_with(&[0xff, 0xfe]) || bytes.starts_with(&[0xfe, 0xff]) {
+        return Err(whole(
+            "this is UTF-16: save the file as UTF-8 in your editor".to_owned(),
+        ));
+    }
     String::from_utf8(bytes).map_err(|error| {
         let good = error.utf8_error().valid_up_to();
         let before = error.as_bytes().get(..good).unwrap_or_default();
         let line = before.split(|byte| *byte == b'\n').count();
         whole(format!(
-            "line {line} has letters that are not UTF-8: save the file as UTF-8 in your editor"
+            "line {line} has letters that are not UTF-8 (GBK perhaps): save the file as UTF-8 in your editor"
         ))
     })
 }
@@ -205,15 +225,24 @@ pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, String> {
         Ok(known) if known.is_dir() => return Err("this is a folder".to_owned()),
         Ok(known) if !known.is_file() => return Err("this is no ordinary file".to_owned()),
         Ok(_) => {}
-        Err(error) => return Err(error.to_string()),
+        Err(error) => return Err(why(&error)),
     }
-    let file = std::fs::File::open(path).map_err(|error| error.to_string())?;
+    let file = std::fs::File::open(path).map_err(|error| why(&error))?;
     let mut bytes = Vec::new();
     file.take(LONGEST + 1)
         .read_to_end(&mut bytes)
-        .map_err(|error| error.to_string())?;
+        .map_err(|error| why(&error))?;
     if u64::try_from(bytes.len()).is_ok_and(|length| length > LONGEST) {
         return Err("longer than 8 MiB, which no event file is".to_owned());
     }
     Ok(bytes)
+}
+
+/// Why a file cannot be read.
+fn why(error: &std::io::Error) -> String {
+    match error.kind() {
+        std::io::ErrorKind::NotFound => "there is no such file".to_owned(),
+        std::io::ErrorKind::PermissionDenied => "this user may not read it".to_owned(),
+        _ => format!("it cannot be read: {error}"),
+    }
 }

@@ -6,7 +6,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::fault::Faults;
-use super::keys::{self, Key};
+use super::keys::{self, Key, Presence};
 use crate::clock::notation::nearest_word;
 
 /// A table of the file, with the keys it may have.
@@ -39,8 +39,12 @@ impl<'t> Section<'t> {
             span: 0..0,
             keys: keys::FILE,
         };
-        section.tell_unknown(faults);
+        section.tell_unknown(&section.names(), faults);
         section
+    }
+
+    fn names(&self) -> Vec<&'static str> {
+        self.keys.iter().map(|key| key.name).collect()
     }
 
     /// The value of `name`, if the section has it.
@@ -55,13 +59,31 @@ impl<'t> Section<'t> {
         })
     }
 
+    /// Tells in one fault which keys are not there that it cannot be without.
+    pub(super) fn tell_missing(&self, faults: &mut Faults<'_>) {
+        let needed = |key: &&Key| key.presence == Presence::Needed;
+        let keys = self.keys.iter().filter(needed);
+        let missing: Vec<&Key> = keys
+            .filter(|key| self.table.get(key.name).is_none())
+            .collect();
+        let message = match missing.as_slice() {
+            [] => return,
+            [key] => format!("{} is missing; {}", key.name, key.instead()),
+            [keys @ .., last] => {
+                let keys: Vec<&str> = keys.iter().map(|key| key.name).collect();
+                format!("{} and {} are missing", keys.join(", "), last.name)
+            }
+        };
+        faults.add(Some(self.span.clone()), self.path.clone(), message);
+    }
+
     /// The value of `name`, which must be there.
     pub(super) fn needed(&self, name: &str, faults: &mut Faults<'_>) -> Option<Value<'t>> {
         let value = self.value(name);
         if value.is_none() {
             let key = self.keys.iter().find(|key| key.name == name);
-            let allowed = key.map_or_else(String::new, Key::allowed);
-            let message = format!("{name} is missing: {allowed}");
+            let instead = key.map_or_else(String::new, Key::instead);
+            let message = format!("{name} is missing; {instead}");
             faults.add(Some(self.span.clone()), self.path.clone(), message);
         }
         value
@@ -104,28 +126,34 @@ impl<'t> Section<'t> {
         }
     }
 
-    fn tell_unknown(&self, faults: &mut Faults<'_>) {
+    /// Tells the keys that no section of its kind has; `keys` are those that are offered.
+    pub(super) fn tell_unknown(&self, keys: &[&str], faults: &mut Faults<'_>) {
         for (name, _) in self.table {
             let found: &str = name.get_ref();
             if self.keys.iter().any(|key| key.name == found) {
                 continue;
             }
-            let names: Vec<&str> = self.keys.iter().map(|key| key.name).collect();
-            let nearest = nearest_word(&found.to_lowercase(), &names);
-            let hint = match (nearest, keys::homes(found)) {
-                (Some(name), _) => format!("did you mean {name}? "),
-                (None, homes) if !homes.is_empty() => {
-                    format!("{found} belongs in {}. ", homes.join(" or "))
+            if faults.is_full() {
+                return;
+            }
+            let nearest = nearest_word(&found.to_lowercase(), keys);
+            // One that belongs elsewhere is more likely than a slip of two letters.
+            let slip = nearest.filter(|near| near.starts_with(found) || found.starts_with(near));
+            let hint = match (slip, keys::homes(found), nearest) {
+                (Some(name), _, _) => format!("; did you mean {name}?"),
+                (None, homes, _) if !homes.is_empty() => {
+                    format!("; {} belongs in {}.", cut(found), homes.join(" or "))
                 }
-                (None, _) => String::new(),
+                (None, _, Some(name)) => format!("; did you mean {name}?"),
+                (None, _, None) => ".".to_owned(),
             };
             let place = if self.path.is_empty() {
-                "an event file".to_owned()
+                "an event file"
             } else {
-                self.path.clone()
+                &self.path
             };
-            let message = format!("no such key: {hint}Keys of {place}: {}", names.join(", "));
-            faults.add(Some(name.span()), self.key(found), message);
+            let message = format!("no such key{hint} Keys of {place}: {}", keys.join(", "));
+            faults.add(Some(name.span()), self.key(&cut(found)), message);
         }
     }
 }
@@ -147,7 +175,7 @@ impl<'t> Value<'t> {
             faults.add(
                 Some(self.span.clone()),
                 self.key.clone(),
-                "nothing is written here",
+                format!("nothing is written here; {}", self.form.instead()),
             );
             return None;
         }
@@ -180,7 +208,10 @@ impl<'t> Value<'t> {
         let number = number.and_then(|number| u32::try_from(number).ok());
         let number = number.filter(|number| (least..=most).contains(number));
         if number.is_none() {
-            let message = format!("found {digits}; allowed: a whole number from {least} to {most}");
+            let message = format!(
+                "found {}; allowed: a whole number from {least} to {most}",
+                cut(&digits.to_string())
+            );
             faults.add(Some(self.span.clone()), self.key.clone(), message);
         }
         number
@@ -239,18 +270,27 @@ impl<'t> Value<'t> {
     }
 
     fn table(&self, keys: &'static [Key], faults: &mut Faults<'_>) -> Option<Section<'t>> {
+        let section = self.any_table(keys, faults)?;
+        section.tell_unknown(&section.names(), faults);
+        Some(section)
+    }
+
+    /// It as a section, whose keys depend on its values: unknown ones are not told.
+    pub(super) fn open_section(&self, faults: &mut Faults<'_>) -> Option<Section<'t>> {
+        self.any_table(self.form.keys(), faults)
+    }
+
+    fn any_table(&self, keys: &'static [Key], faults: &mut Faults<'_>) -> Option<Section<'t>> {
         let Some(table) = self.found.as_table() else {
             self.wrong_type(faults);
             return None;
         };
-        let section = Section {
+        Some(Section {
             table,
             path: self.key.clone(),
             span: self.span.clone(),
             keys,
-        };
-        section.tell_unknown(faults);
-        Some(section)
+        })
     }
 
     /// What it says, read by `read`, which tells what is allowed instead.
@@ -271,15 +311,27 @@ impl<'t> Value<'t> {
 
     fn wrong_type(&self, faults: &mut Faults<'_>) {
         let found = match self.found {
-            DeValue::String(_) => "a text",
-            DeValue::Integer(_) => "a whole number",
-            DeValue::Float(_) => "a number",
-            DeValue::Boolean(_) => "true or false",
-            DeValue::Datetime(_) => "a date or time",
-            DeValue::Array(_) => "a list",
-            DeValue::Table(_) => "a table",
+            DeValue::String(text) => format!("the text \"{}\"", cut(text)),
+            DeValue::Integer(number) => format!("the number {}", cut(&number.to_string())),
+            DeValue::Float(number) => format!("the number {}", cut(&number.to_string())),
+            DeValue::Boolean(truth) => truth.to_string(),
+            DeValue::Datetime(date) => date.to_string(),
+            DeValue::Array(_) => "a list".to_owned(),
+            DeValue::Table(_) => "a section or braces".to_owned(),
         };
-        let message = format!("found {found}; allowed: {}", self.form.allowed());
+        let message = format!("found {found}; {}", self.form.instead());
         faults.add(Some(self.span.clone()), self.key.clone(), message);
     }
+}
+
+/// The most letters of the file that a message repeats.
+const SHOWN: usize = 40;
+
+/// The beginning of a text, for a message.
+pub(super) fn cut(text: &str) -> String {
+    let mut cut: String = text.chars().take(SHOWN).collect();
+    if text.chars().nth(SHOWN).is_some() {
+        cut.push('…');
+    }
+    cut
 }

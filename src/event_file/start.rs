@@ -31,10 +31,12 @@ impl Start {
         let written = value.datetime(faults)?;
         let start = of(&written);
         if start.is_none() {
-            let message = format!(
-                "found {written}; a date and a time are needed: {}",
-                value.form.allowed()
-            );
+            let missing = match (written.date, written.time) {
+                (Some(_), None) => "the time is missing",
+                (None, Some(_)) => "the date is missing",
+                (Some(_), Some(_)) | (None, None) => "there is no such day",
+            };
+            let message = format!("found {written}; {missing}: write {}", value.form.example());
             faults.add(Some(value.span.clone()), value.key.clone(), message);
         }
         start

@@ -59,7 +59,11 @@ impl Terms {
     }
 
     /// The terms of a layer. `whole` is where a fault stands that has no place of its own.
-    pub(super) fn of(layer: &Layer, whole: &Range<usize>, faults: &mut Faults<'_>) -> Option<Self> {
+    pub(super) fn of(
+        layer: &Layer,
+        whole: Option<&Range<usize>>,
+        faults: &mut Faults<'_>,
+    ) -> Option<Self> {
         let board = board(layer, faults);
         let controls = controls(&layer.time, whole, faults);
         let plan = match &layer.calls.plan {
@@ -99,7 +103,7 @@ impl Terms {
 /// Both controls of `time`.
 pub(super) fn controls(
     time: &TimeLayer,
-    whole: &Range<usize>,
+    whole: Option<&Range<usize>>,
     faults: &mut Faults<'_>,
 ) -> Option<PerColor<Arc<Control>>> {
     let of = |color: Color| {
@@ -113,7 +117,7 @@ pub(super) fn controls(
             if faults.is_empty() {
                 let message = "a time control is needed: extends = \"chinese-national\", or [time] with \
                                control = \"1h + 3x30s\"; `dumiao presets` lists the presets";
-                faults.add(Some(whole.clone()), "time.control", message);
+                faults.add(whole.cloned(), "time.control", message);
             }
             None
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// A room of the program, and the rooms it may know. `app`, `cli` and `main` may know all.
-const ROOMS: [(&str, &[&str]); 19] = [
+const ROOMS: [(&str, &[&str]); 20] = [
     ("time", &[]),
     ("color", &[]),
     ("points", &[]),
@@ -17,6 +17,19 @@ const ROOMS: [(&str, &[&str]); 19] = [
     ("plan_file", CORE),
     ("pairings", CORE),
     ("standings", &["color"]),
+    // What an event comes to stands above the event.
+    (
+        "schedule",
+        &[
+            "time",
+            "color",
+            "points",
+            "clock",
+            "board",
+            "game",
+            "event_file",
+        ],
+    ),
     (
         "event_file",
         &[
@@ -62,6 +75,7 @@ const ALL: &[&str] = &[
     "pairings",
     "standings",
     "event_file",
+    "schedule",
     "tui",
     "speech",
     "journal",

@@ -17,19 +17,26 @@ mod bounds;
 #[cfg(test)]
 mod calls;
 #[cfg(test)]
+mod check;
+#[cfg(test)]
 mod cli;
 #[cfg(test)]
 mod clock;
+mod club_evening;
 #[cfg(test)]
 mod controls;
 #[cfg(test)]
 mod count;
+#[cfg(test)]
+mod event_files;
 #[cfg(test)]
 mod layers;
 #[cfg(test)]
 mod notation;
 #[cfg(test)]
 mod pairings;
+#[cfg(test)]
+mod presets;
 #[cfg(test)]
 mod properties;
 #[cfg(test)]

@@ -136,3 +136,103 @@ policy-two-loss = Two moves in a row: whoever makes them loses.
 policy-two-void = Two moves in a row: the second one is taken off the board.
 policy-overrun-loss = Time over: the game is lost, and no pass can be asked for instead.
 policy-overrun-pass = Time over in the last count: the player may ask for a pass instead of the loss.
+
+## The report of `dumiao check`
+check-setting = Setting { $code }: { $where }
+check-holds-all = every game
+check-holds-elsewhere = games of no round that is named here
+check-holds-rounds = { $n ->
+    [one] round { $rounds }
+   *[other] rounds { $rounds }
+}
+check-holds-table = round { $round }, table { $table }
+check-holds-more = { $n } more tables
+check-round-named = { $number } ({ $name })
+check-join = { $first }, { $next }
+check-also = { $first }; { $next }
+check-calls = Called by the plan "{ $plan }":
+check-calls-languages = Called by the plan "{ $plan }", in { $languages }:
+check-calls-own = { $side } in { $voice }
+check-calls-none = nothing
+check-calls-main = Main time
+check-calls-count = A count
+check-calls-count-last = The last count
+check-calls-each = Each move
+check-calls-quota = A period
+check-calls-free = A move
+check-calls-free-last = A move without units
+check-calls-unit = A unit
+check-calls-unit-last = The last unit
+check-calls-extension = An extension
+check-calls-extension-last = The last extension
+check-calls-digits = { $first } to { $last }
+check-calls-seconds = the seconds
+check-label = { $label }: { $told }
+check-policies-as = Board and rules as in setting { $code }.
+check-codes = Codes
+check-code-even = { $code } even
+check-code-first = { $code } Black first
+check-code-stones = { $n ->
+    [one] { $code } 1 stone
+   *[other] { $code } { $n } stones
+}
+check-code-komi = { $what }, komi { $komi }
+check-egf-sudden-death = sudden death is { $adjusted } of adjusted time
+check-egf-byo-yomi = { $basic } and 45 periods are { $adjusted } of adjusted time
+check-egf-canadian = { $basic } and the time of 60 moves are { $adjusted } of adjusted time
+check-egf-fischer = { $basic } and 120 increments are { $adjusted } of adjusted time
+check-egf-class = class { $class } by the time: { $how }.
+check-egf-no-class = too short for any class: { $how }. Class C asks for { $needs-basic }, and { $needs-adjusted } of adjusted time.
+check-egf-not-named = this time system has no place in its rules: no class follows from the time.
+check-time-table = Time table
+check-column-round = Round
+check-column-start = Start
+check-column-games = Games
+check-column-moves = Moves
+check-column-typical = Typical
+check-column-longest = Longest
+check-column-next = To next
+check-without-round = all
+check-time-pace = Typical: so many moves of { $pace } each, but no more than the clocks give. Longest: all that the clocks give in so many moves; * in any number of moves. --moves and --pace take other numbers.
+check-time-late = Who comes late, { $limit } at most, is charged with it: a typical game ends later by as much, the longest does not.
+check-time-late-runs = If somebody comes late, { $limit } at most, Black's clock runs meanwhile: a typical game ends later by as much, the longest does not.
+check-time-more = Not in these times: breaks, adjournments, stones lifted while a count is held, counting.
+check-grave = Serious
+check-warning = Warning
+check-note = Note
+check-told = { $weight }: { $hurt }
+check-told-of = { $weight }, { $place }: { $hurt }
+check-place-settings = { $n ->
+    [one] setting { $codes }
+   *[other] settings { $codes }
+}
+check-found-none = The file has no fault, and nothing in it is known to hurt.
+check-found = The file has no fault. To look at: { $n }.
+
+## What hurts
+warn-silent = Nothing is called: the plan "{ $plan }" is silent. Whoever does not look at the clock does not know that the last count runs. Take another plan, such as plan = "official".
+warn-tones-only = The plan "{ $plan }" calls with tones. A tone does not say how much time is left, nor whose it is. Where speech is allowed, take a plan that speaks, such as plan = "official".
+warn-calls-dropped = In a count of { $period } nothing is called before the last ten seconds: the calls of the plan "{ $plan }" at { $marks } seconds never come. For counts of 20 to 40 seconds take plan = "fast", which calls half of them.
+warn-count-below-ten = A count of { $period } is shorter than the ten seconds that are counted at its end: the calls begin in the middle. Take longer counts, of 15 seconds or more.
+warn-no-language = No language of the calls is named: each machine takes its own, and two tables may hear different ones. Add languages = ["en"], or whichever it is, under [calls].
+warn-no-voice = The voice "{ $voice }" cannot be used on this machine: { $why }
+warn-reserve-large = Of { $basic } the last { $reserve } are counted, so the count begins after { $main }. If it was to come on top, write the whole in the first number: { $better }.
+warn-absolute-short = { $time } for the whole game and nothing after it: games end on the clock before the position is decided. Add overtime or an increment, as in 5m + 5s/move.
+warn-bonus-small = { $bonus } for a move are too little to place a stone, lift captured ones and press: whoever has used up the main time loses a won game. Take 5 seconds or more, or add overtime.
+warn-quota-tight = { $moves } moves in { $time } leave less than 5 seconds a move: too little to place a stone and press. Take fewer moves or more time.
+warn-captures-counted = The clock runs on while captured stones are lifted, in a count of { $period }: large captures have lost games on time. Take captures = "not-counted", or stop-from with a number of stones, and tell the players.
+warn-late-has-lost = Whoever comes later than the clock has time, but within the limit of { $limit }, has lost on time on arrival. Shorten the limit of lateness, so that the rule says what will happen.
+warn-late-is-counted = Whoever comes late by the limit of { $limit } begins without main time. If that is not meant, shorten the limit of lateness.
+warn-komi-differs = Komi is { $komi } points; under { $set } rules it is { $custom }. If it is not meant, take the line out.
+warn-odds-dropped = The event gives Black and White different time; here both have the same. If the odds are to hold here too, write time.black and time.white in the round.
+warn-typical-past-next = A typical game takes { $typical }, but round { $next } starts { $gap } after this one. Start it later, or give less time.
+warn-longest-past-next = A game can take { $longest } in { $moves } moves, but round { $next } starts { $gap } after this one; from { $from } moves on it can run into it. Start it later, or settle beforehand what is done with a game that still runs.
+warn-out-of-order = Round { $next } starts no later than this one. Put the starts right.
+warn-offset-missing = The start does not say its distance from universal time, where others do; it is read as the time on the wall. Write it out, as in 2026-12-06T09:30:00+08:00.
+warn-no-offsets = The starts do not say their distance from universal time. In one hall that is enough; for players elsewhere write it out, as in 2026-12-06T09:30:00+08:00.
+warn-no-name = The event has no name: records and results know their games by it. Add name = "..." at the top.
+warn-no-games = No game is paired, while other rounds have pairings.
+warn-unknown-round = Games are paired, but there is no [[round]] of this number among the others: they are played under the terms of the event. Put the number right, or add the round.
+warn-paired-twice = { $player } is paired at tables { $tables } in the same round. Put the pairing right.
+warn-against-himself = { $player } is on both sides of the board. Put the pairing right.
+warn-names-alike = "{ $one }" and "{ $other }" differ in spaces or in large and small letters only; results take them for two players. Write one of them everywhere.

@@ -107,3 +107,100 @@ policy-two-loss = 二手打ち：打った方が負け。
 policy-two-void = 二手打ち：二手目を無効とし、盤から取り除く。
 policy-overrun-loss = 時間切れ：負け。パスに代えることはできない。
 policy-overrun-pass = 最後の秒読みの時間切れ：求めれば、負けに代えてパスとする。
+
+## `dumiao check` の報告
+check-setting = 設定 { $code }：{ $where }
+check-holds-all = すべての対局
+check-holds-elsewhere = ここに書かれていない回戦の対局
+check-holds-rounds = { $n ->
+   *[other] { $rounds } 回戦
+}
+check-holds-table = { $round } 回戦 { $table } 番卓
+check-holds-more = ほか { $n } 卓
+check-round-named = { $number }（{ $name }）
+check-join = { $first }、{ $next }
+check-also = { $first }；{ $next }
+check-calls = 読み上げ方式 "{ $plan }"：
+check-calls-languages = 読み上げ方式 "{ $plan }"、言語 { $languages }：
+check-calls-own = { $side }は { $voice }
+check-calls-none = 読み上げなし
+check-calls-main = 持ち時間
+check-calls-count = 秒読み
+check-calls-count-last = 最後の秒読み
+check-calls-each = 一手
+check-calls-quota = 一区切り
+check-calls-free = 一手
+check-calls-free-last = 考慮時間がない一手
+check-calls-unit = 考慮時間
+check-calls-unit-last = 最後の考慮時間
+check-calls-extension = 延長
+check-calls-extension-last = 最後の延長
+check-calls-digits = { $first }から{ $last }
+check-calls-seconds = 秒を読む
+check-label = { $label }：{ $told }
+check-policies-as = 盤と規定は設定 { $code } と同じ。
+check-codes = コード
+check-code-even = { $code } 互先
+check-code-first = { $code } 定先
+check-code-stones = { $n ->
+   *[other] { $code } { $n } 子
+}
+check-code-komi = { $what }コミ { $komi } 目
+check-egf-sudden-death = 切れ負け、換算時間 { $adjusted }
+check-egf-byo-yomi = { $basic }と秒読み 45 回分、換算時間 { $adjusted }
+check-egf-canadian = { $basic }と 60 手分の時間、換算時間 { $adjusted }
+check-egf-fischer = { $basic }と加算 120 回分、換算時間 { $adjusted }
+check-egf-class = 時間では { $class } 級：{ $how }。
+check-egf-no-class = 短すぎて級なし：{ $how }。C 級は持ち時間 { $needs-basic }、換算 { $needs-adjusted }以上。
+check-egf-not-named = 欧州囲碁連盟（EGF）はこの方式を定めていないため、時間から級は決まらない。
+check-time-table = 時間表
+check-column-round = 回戦
+check-column-start = 開始
+check-column-games = 対局
+check-column-moves = 手数
+check-column-typical = 普通
+check-column-longest = 最長
+check-column-next = 次まで
+check-without-round = 全て
+check-time-pace = 普通：表の手数を一手 { $pace }で打った場合。ただし時計の与える時間まで。最長：その手数で時計が与えるすべての時間。* は手数によらない。--moves と --pace で変えられる。
+check-time-late = 遅刻（{ $limit }まで）は本人の時間から引く。普通の対局はその分遅く終わり、最長は変わらない。
+check-time-late-runs = 遅刻（{ $limit }まで）があれば黒の時計が動く。普通の対局はその分遅く終わり、最長は変わらない。
+check-time-more = 含まないもの：休憩、打ち掛け、秒読みを止めて石を取り上げる時間、計算。
+check-grave = 重大
+check-warning = 警告
+check-note = 注意
+check-told = { $weight }：{ $hurt }
+check-told-of = { $weight }、{ $place }：{ $hurt }
+check-place-settings = { $n ->
+   *[other] 設定 { $codes }
+}
+check-found-none = ファイルに誤りはなく、知られた問題も見つからない。
+check-found = ファイルに誤りはない。見ておくこと：{ $n } 件。
+
+## 問題になること
+warn-silent = 何も読み上げない：方式 "{ $plan }" は無音。時計を見ない人は、最後の秒読みに入ったことを知らない。plan = "official" など別の方式にする。
+warn-tones-only = 方式 "{ $plan }" は電子音だけ。音は残り時間も、だれの時間かも言わない。声を出せる会場では plan = "official" など声の方式にする。
+warn-calls-dropped = { $period }の秒読みでは、最後の十秒まで何も読み上げない：方式 "{ $plan }" の { $marks } 秒は来ない。20 から 40 秒の秒読みには、半分を読む plan = "fast" にする。
+warn-count-below-ten = { $period }の秒読みは、終わりに数える十秒より短く、途中の数から始まる。15 秒以上にする。
+warn-no-language = 読み上げの言語がない：機械ごとに違う言語になりうる。[calls] に languages = ["ja"] などと書く。
+warn-no-voice = この機械では声 "{ $voice }" を使えない：{ $why }
+warn-reserve-large = { $basic }のうち最後の { $reserve }が秒読みで、{ $main }で秒読みに入る。保留分を上乗せするつもりなら、全体を先に書く：{ $better }。
+warn-absolute-short = 一局 { $time }で、その後がない：形勢が決まる前に時間が切れる。5m + 5s/move のように秒読みか加算を付ける。
+warn-bonus-small = 一手 { $bonus }では、石を置き、取り上げ、時計を押すのに足りない：持ち時間を使った人が勝ち碁を落とす。5 秒以上にするか、秒読みを付ける。
+warn-quota-tight = { $time }で { $moves } 手は一手 5 秒に満たず、石を置いて押すのに足りない。手数を減らすか時間を増やす。
+warn-captures-counted = { $period }の秒読みで、石を取り上げる間も時計が動く：多くの石を取って時間切れになった例がある。captures = "not-counted" にするか stop-from で子数を決め、対局者に知らせる。
+warn-late-has-lost = { $limit }以内の遅刻でも、時計の時間を超えて遅れた人は、着いた時にはもう時間切れ負け。遅刻の限度を短くする。
+warn-late-is-counted = 限度の { $limit }遅れた人は、持ち時間なしで始める。そのつもりでなければ限度を短くする。
+warn-komi-differs = コミは { $komi } 目。{ $set }では { $custom } 目。そのつもりでなければ、この行を消す。
+warn-odds-dropped = 大会では双方の時間が違うが、ここでは同じ。ここでも違えるなら、その回戦に time.black と time.white を書く。
+warn-typical-past-next = 普通の対局に { $typical }かかるが、{ $next } 回戦は { $gap }後に始まる。次を遅らせるか、時間を短くする。
+warn-longest-past-next = { $moves } 手の対局は最長 { $longest }かかりうるが、{ $next } 回戦は { $gap }後に始まる。{ $from } 手から間に合わないことがある。次を遅らせるか、終わらない対局の扱いを決めておく。
+warn-out-of-order = { $next } 回戦の開始がこの回戦より遅くない。開始を直す。
+warn-offset-missing = この開始には時差がなく、ほかにはある。会場の時計の時刻と読む。2026-12-06T09:30:00+08:00 のように書く。
+warn-no-offsets = 開始に時差がない。一つの会場なら足りる。遠くの対局者がいれば 2026-12-06T09:30:00+08:00 のように書く。
+warn-no-name = 大会の名前がない：記録と成績は名前で対局を知る。先頭に name = "..." と書く。
+warn-no-games = ほかの回戦には組み合わせがあるが、ここにはない。
+warn-unknown-round = 組み合わせはあるが、[[round]] にこの番号がない：大会の設定で打つことになる。番号を直すか、回戦を加える。
+warn-paired-twice = { $player } が同じ回戦で { $tables } 番卓に組まれている。組み合わせを直す。
+warn-against-himself = { $player } が黒白の両方に組まれている。組み合わせを直す。
+warn-names-alike = "{ $one }" と "{ $other }" は空白か大文字小文字だけが違い、成績では別人になる。どちらかに統一する。

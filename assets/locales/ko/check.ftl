@@ -107,3 +107,100 @@ policy-two-loss = 두 번 두기: 둔 쪽이 집니다.
 policy-two-void = 두 번 두기: 둘째 수는 무효이며 판에서 들어냅니다.
 policy-overrun-loss = 시간을 다 씀: 집니다. 한 수 쉬는 것으로 바꿀 수 없습니다.
 policy-overrun-pass = 마지막 초읽기를 다 씀: 요청하면 지는 대신 한 수 쉽니다.
+
+## `dumiao check`의 보고
+check-setting = 설정 { $code }: { $where }
+check-holds-all = 모든 대국
+check-holds-elsewhere = 여기에 적히지 않은 라운드의 대국
+check-holds-rounds = { $n ->
+   *[other] { $rounds } 라운드
+}
+check-holds-table = { $round } 라운드 { $table }번 테이블
+check-holds-more = 그 밖에 테이블 { $n }개
+check-round-named = { $number } ({ $name })
+check-join = { $first }, { $next }
+check-also = { $first }; { $next }
+check-calls = 초읽기 방식 "{ $plan }":
+check-calls-languages = 초읽기 방식 "{ $plan }", 언어 { $languages }:
+check-calls-own = { $side }은 { $voice }
+check-calls-none = 부르지 않음
+check-calls-main = 제한시간
+check-calls-count = 초읽기
+check-calls-count-last = 마지막 초읽기
+check-calls-each = 한 수
+check-calls-quota = 한 구간
+check-calls-free = 한 수
+check-calls-free-last = 고려 시간이 없는 한 수
+check-calls-unit = 고려 시간
+check-calls-unit-last = 마지막 고려 시간
+check-calls-extension = 연장
+check-calls-extension-last = 마지막 연장
+check-calls-digits = { $first }부터 { $last }까지
+check-calls-seconds = 초를 부름
+check-label = { $label }: { $told }
+check-policies-as = 바둑판과 규정은 설정 { $code }와 같음.
+check-codes = 코드
+check-code-even = { $code } 호선
+check-code-first = { $code } 정선
+check-code-stones = { $n ->
+   *[other] { $code } { $n }점
+}
+check-code-komi = { $what }, 덤 { $komi }집
+check-egf-sudden-death = 시간패 방식, 환산 시간 { $adjusted }
+check-egf-byo-yomi = { $basic }에 초읽기 45회를 더해 환산 시간 { $adjusted }
+check-egf-canadian = { $basic }에 60수의 시간을 더해 환산 시간 { $adjusted }
+check-egf-fischer = { $basic }에 가산 120회를 더해 환산 시간 { $adjusted }
+check-egf-class = 시간으로는 { $class }급: { $how }.
+check-egf-no-class = 너무 짧아 급이 없음: { $how }. C급은 제한시간 { $needs-basic }, 환산 { $needs-adjusted } 이상.
+check-egf-not-named = 유럽바둑연맹(EGF)은 이 방식을 정하지 않아, 시간으로 급이 정해지지 않음.
+check-time-table = 시간표
+check-column-round = 라운드
+check-column-start = 시작
+check-column-games = 대국
+check-column-moves = 수
+check-column-typical = 보통
+check-column-longest = 최장
+check-column-next = 다음까지
+check-without-round = 모두
+check-time-pace = 보통: 표의 수를 한 수 { $pace }로 둔 경우이며, 시계가 주는 시간까지만. 최장: 그 수에 시계가 주는 모든 시간. *는 수와 상관없음. --moves와 --pace로 바꿀 수 있음.
+check-time-late = 지각({ $limit }까지)은 본인의 시간에서 뺌. 보통 대국은 그만큼 늦게 끝나고, 최장은 그대로임.
+check-time-late-runs = 지각({ $limit }까지)이 있으면 흑의 시계가 감. 보통 대국은 그만큼 늦게 끝나고, 최장은 그대로임.
+check-time-more = 들어 있지 않은 것: 휴식, 봉수, 초읽기를 멈추고 돌을 들어내는 시간, 계가.
+check-grave = 심각
+check-warning = 경고
+check-note = 참고
+check-told = { $weight }: { $hurt }
+check-told-of = { $weight }, { $place }: { $hurt }
+check-place-settings = { $n ->
+   *[other] 설정 { $codes }
+}
+check-found-none = 파일에 잘못이 없고, 알려진 문제도 없음.
+check-found = 파일에 잘못이 없음. 살펴볼 것: { $n }가지.
+
+## 문제가 되는 것
+warn-silent = 아무것도 부르지 않음: 방식 "{ $plan }"은 무음임. 시계를 보지 않는 사람은 마지막 초읽기에 들어간 것을 모름. plan = "official" 같은 다른 방식을 쓸 것.
+warn-tones-only = 방식 "{ $plan }"은 신호음뿐임. 신호음은 남은 시간도, 누구의 시간인지도 말하지 않음. 소리를 낼 수 있는 대회장에서는 plan = "official" 같은 음성 방식을 쓸 것.
+warn-calls-dropped = { $period } 초읽기에서는 마지막 10초까지 아무것도 부르지 않음: 방식 "{ $plan }"의 { $marks }초는 오지 않음. 20에서 40초 초읽기에는 절반을 부르는 plan = "fast"를 쓸 것.
+warn-count-below-ten = { $period } 초읽기는 끝에 세는 10초보다 짧아, 중간부터 세게 됨. 15초 이상으로 할 것.
+warn-no-language = 부르는 언어가 없음: 기계마다 다른 언어가 될 수 있음. [calls]에 languages = ["ko"] 등을 쓸 것.
+warn-no-voice = 이 기계에서는 음성 "{ $voice }"를 쓸 수 없음: { $why }
+warn-reserve-large = { $basic } 중 마지막 { $reserve } 동안은 초읽기이며, { $main } 뒤에 시작됨. 따로 더할 생각이었다면 전체를 앞에 쓸 것: { $better }.
+warn-absolute-short = 한 판에 { $time }뿐이고 그 뒤가 없음: 형세가 정해지기 전에 시간이 끝남. 5m + 5s/move처럼 초읽기나 가산을 붙일 것.
+warn-bonus-small = 한 수 { $bonus }로는 돌을 놓고, 들어내고, 누르기에 모자람: 시간을 다 쓴 사람이 이긴 바둑을 짐. 5초 이상으로 하거나 초읽기를 붙일 것.
+warn-quota-tight = { $time }에 { $moves }수는 한 수 5초가 되지 않아, 놓고 누르기에 모자람. 수를 줄이거나 시간을 늘릴 것.
+warn-captures-counted = { $period } 초읽기에서 돌을 들어내는 동안에도 시계가 감: 많이 따내다가 시간패한 일이 있음. captures = "not-counted"로 하거나 stop-from으로 수를 정하고 알릴 것.
+warn-late-has-lost = { $limit } 안이라도 시계의 시간보다 더 늦은 사람은 도착했을 때 이미 시간패임. 지각 한도를 줄일 것.
+warn-late-is-counted = 한도인 { $limit } 늦은 사람은 제한시간 없이 시작함. 그럴 생각이 아니면 지각 한도를 줄일 것.
+warn-komi-differs = 덤이 { $komi }집임. { $set }에서는 { $custom }집임. 그럴 생각이 아니면 이 줄을 지울 것.
+warn-odds-dropped = 대회는 양쪽 시간이 다르지만 여기서는 같음. 여기서도 다르게 하려면 그 라운드에 time.black과 time.white를 쓸 것.
+warn-typical-past-next = 보통 대국에 { $typical } 걸리는데, { $next } 라운드는 { $gap } 뒤에 시작함. 다음을 늦추거나 시간을 줄일 것.
+warn-longest-past-next = { $moves }수의 대국은 최장 { $longest } 걸릴 수 있는데, { $next } 라운드는 { $gap } 뒤에 시작함. { $from }수부터 겹칠 수 있음. 다음을 늦추거나, 끝나지 않은 대국을 어떻게 할지 미리 정할 것.
+warn-out-of-order = { $next } 라운드의 시작이 이 라운드보다 늦지 않음. 시작을 고칠 것.
+warn-offset-missing = 이 시작에는 시차가 없고 다른 곳에는 있음. 대회장 시계의 시각으로 읽음. 2026-12-06T09:30:00+08:00처럼 쓸 것.
+warn-no-offsets = 시작에 시차가 없음. 한 대회장이면 충분함. 다른 곳의 대국자가 있으면 2026-12-06T09:30:00+08:00처럼 쓸 것.
+warn-no-name = 대회 이름이 없음: 기록과 성적은 이름으로 대국을 앎. 맨 앞에 name = "..."을 쓸 것.
+warn-no-games = 다른 라운드에는 대진이 있지만 여기에는 없음.
+warn-unknown-round = 대진은 있지만 [[round]]에 이 번호가 없음: 대회의 설정으로 두게 됨. 번호를 고치거나 라운드를 더할 것.
+warn-paired-twice = { $player }: 같은 라운드에서 테이블 { $tables }에 있음. 대진을 고칠 것.
+warn-against-himself = { $player }: 흑과 백 양쪽에 있음. 대진을 고칠 것.
+warn-names-alike = "{ $one }"과 "{ $other }"은 빈칸이나 대소문자만 다르며, 성적에서는 두 사람이 됨. 하나로 쓸 것.

@@ -107,3 +107,100 @@ policy-two-loss = 连走两着：判负。
 policy-two-void = 连走两着：第二着无效，从盘上取走。
 policy-overrun-loss = 时间用完：判负，不得改作虚着。
 policy-overrun-pass = 最后一次读秒用完：经要求可作虚着（停一手），不判负。
+
+## `dumiao check` 的报告
+check-setting = 设置 { $code }：{ $where }
+check-holds-all = 所有对局
+check-holds-elsewhere = 文件未列出的轮次
+check-holds-rounds = { $n ->
+   *[other] 第 { $rounds } 轮
+}
+check-holds-table = 第 { $round } 轮第 { $table } 台
+check-holds-more = 另有 { $n } 台
+check-round-named = { $number }（{ $name }）
+check-join = { $first }、{ $next }
+check-also = { $first }；{ $next }
+check-calls = 报时方案 "{ $plan }"：
+check-calls-languages = 报时方案 "{ $plan }"，语言 { $languages }：
+check-calls-own = { $side }用 { $voice }
+check-calls-none = 不报时
+check-calls-main = 基本时限
+check-calls-count = 读秒
+check-calls-count-last = 最后一次读秒
+check-calls-each = 每手
+check-calls-quota = 一个时段
+check-calls-free = 每手
+check-calls-free-last = 考虑时间用完后每手
+check-calls-unit = 考虑时间
+check-calls-unit-last = 最后一次考虑时间
+check-calls-extension = 延时
+check-calls-extension-last = 最后一次延时
+check-calls-digits = { $first }至{ $last }
+check-calls-seconds = 报秒数
+check-label = { $label }：{ $told }
+check-policies-as = 棋盘和规定同设置 { $code }。
+check-codes = 代码
+check-code-even = { $code } 分先
+check-code-first = { $code } 让先
+check-code-stones = { $n ->
+   *[other] { $code } 让 { $n } 子
+}
+check-code-komi = { $what }贴 { $komi } 目
+check-egf-sudden-death = 包干制，折算时间{ $adjusted }
+check-egf-byo-yomi = { $basic }加 45 次读秒，折算时间{ $adjusted }
+check-egf-canadian = { $basic }加 60 手的时间，折算时间{ $adjusted }
+check-egf-fischer = { $basic }加 120 次加秒，折算时间{ $adjusted }
+check-egf-class = 按时间属 { $class } 级：{ $how }。
+check-egf-no-class = 时间太短，不入级：{ $how }。C 级须基本时限{ $needs-basic }、折算时间{ $needs-adjusted }。
+check-egf-not-named = 欧洲围棋联盟（EGF）没有规定这种计时制度，不能按时间定级。
+check-time-table = 时间表
+check-column-round = 轮次
+check-column-start = 开始
+check-column-games = 对局
+check-column-moves = 手数
+check-column-typical = 一般
+check-column-longest = 最长
+check-column-next = 距下一轮
+check-without-round = 全部
+check-time-pace = 一般：按表中手数、每手{ $pace }计，不超过棋钟所给的时间。最长：棋钟在这些手数内所给的全部时间；* 表示不论多少手。可用 --moves 和 --pace 改变。
+check-time-late = 迟到（最多{ $limit }）从迟到者的时限中扣除：一般对局相应晚结束，最长时间不变。
+check-time-late-runs = 有人迟到（最多{ $limit }）时走黑方的钟：一般对局相应晚结束，最长时间不变。
+check-time-more = 以上不含：休息、封棋、读秒中停钟提子的时间、计算胜负的时间。
+check-grave = 严重
+check-warning = 警告
+check-note = 提示
+check-told = { $weight }：{ $hurt }
+check-told-of = { $weight }，{ $place }：{ $hurt }
+check-place-settings = { $n ->
+   *[other] 设置 { $codes }
+}
+check-found-none = 文件没有错误，也没有发现已知的隐患。
+check-found = 文件没有错误。须留意：{ $n } 处。
+
+## 隐患
+warn-silent = 完全不报时：方案 "{ $plan }" 是无声的。不看钟的一方不会知道最后一次读秒已在进行。请换一个方案，如 plan = "official"。
+warn-tones-only = 方案 "{ $plan }" 只用提示音。提示音说不出还剩多少时间，也说不出是谁的时间。可以出声的赛场请用语音方案，如 plan = "official"。
+warn-calls-dropped = { $period }的读秒在最后十秒之前完全不报：方案 "{ $plan }" 的第 { $marks } 秒永远报不到。20 至 40 秒的读秒请用 plan = "fast"，它会报一半。
+warn-count-below-ten = { $period }的读秒比末尾要数的十秒还短，报数会从中间开始。请用 15 秒以上的读秒。
+warn-no-language = 没有写报时的语言：每台机器各用自己的语言，两台的报时可能不同。请在 [calls] 下写 languages = ["zh"] 等。
+warn-no-voice = 本机不能使用语音 "{ $voice }"：{ $why }
+warn-reserve-large = { $basic }中最后{ $reserve }都要读秒，{ $main }后就开始读秒。如果保留时间原是另加的，请把总时间写在前面：{ $better }。
+warn-absolute-short = 全局{ $time }，之后没有读秒：棋局未定，时间先完。请加读秒或加秒，如 5m + 5s/move。
+warn-bonus-small = 每手{ $bonus }不够落子、提子和按钟：基本时限用完的一方会输掉赢棋。请用 5 秒以上，或加读秒。
+warn-quota-tight = { $time }走 { $moves } 手，每手不到 5 秒，不够落子和按钟。请减少手数或增加时间。
+warn-captures-counted = { $period }的读秒中，提子时钟照走：曾有人因提子多而超时负。请用 captures = "not-counted"，或用 stop-from 写明子数，并告知棋手。
+warn-late-has-lost = 迟到未超过{ $limit }，但已超过钟上的时间的一方，到场时已经超时负。请缩短迟到的限度，使规定与实际一致。
+warn-late-is-counted = 迟到满{ $limit }的一方开局就没有基本时限。如非本意，请缩短迟到的限度。
+warn-komi-differs = 贴 { $komi } 目；按{ $set }应为 { $custom } 目。如非本意，请删去这一行。
+warn-odds-dropped = 赛事给双方的时间不同，这里双方相同。如果这里也要不同，请在该轮写 time.black 和 time.white。
+warn-typical-past-next = 一般对局要{ $typical }，但第 { $next } 轮在{ $gap }后就开始。请推迟下一轮，或缩短时限。
+warn-longest-past-next = { $moves } 手的对局最长可达{ $longest }，但第 { $next } 轮在{ $gap }后开始；从 { $from } 手起就可能赶不上。请推迟下一轮，或事先定好未完的对局怎么办。
+warn-out-of-order = 第 { $next } 轮的开始不晚于这一轮。请改正开始时间。
+warn-offset-missing = 这里的开始时间没有写时区，别处写了；按当地钟面时间理解。请写全，如 2026-12-06T09:30:00+08:00。
+warn-no-offsets = 开始时间都没有写时区。在同一赛场够用；有异地棋手时请写全，如 2026-12-06T09:30:00+08:00。
+warn-no-name = 赛事没有名称：记录和成绩要靠名称认对局。请在文件开头写 name = "..."。
+warn-no-games = 没有编排对局，而其他轮次已有编排。
+warn-unknown-round = 编排了对局，但文件的 [[round]] 里没有这一轮：按赛事的设置进行。请改正轮次，或补上这一轮。
+warn-paired-twice = { $player } 在同一轮排在第 { $tables } 台。请改正编排。
+warn-against-himself = { $player } 同时排在黑白双方。请改正编排。
+warn-names-alike = "{ $one }" 和 "{ $other }" 只差空格或大小写，成绩会当成两个人。请统一写法。

@@ -1,0 +1,332 @@
+//! What of an event is likely to hurt, though it is no fault of the file.
+//!
+//! Each kind is something that has gone wrong in a hall, or in a file.
+
+mod calls;
+mod pairing;
+mod rounds;
+mod time;
+
+use std::collections::BTreeSet;
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use super::setting::Setting;
+use super::timetable::RoundTime;
+use crate::color::Color;
+use crate::event_file::Tournament;
+use crate::game::rule_set::RuleSet;
+use crate::points::HalfPoints;
+
+/// Something that is likely to hurt.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Warning {
+    /// How likely, and how much.
+    pub weight: Weight,
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub hurt: Hurt,
+}
+
+/// How much a warning is to be minded.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Weight {
+    /// It will go wrong.
+    Grave,
+    /// It may well go wrong.
+    Warning,
+    /// Worth a look.
+    Note,
+}
+
+/// What a warning is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Place {
+    /// The event as a whole.
+    Event,
+    /// The settings of these indices; never empty.
+    Settings(BTreeSet<usize>),
+    /// Rounds; never empty.
+    Rounds(BTreeSet<NonZeroU32>),
+    /// A table.
+    Table {
+        /// The round.
+        round: NonZeroU32,
+        /// The table.
+        table: NonZeroU32,
+    },
+}
+
+/// What is likely to hurt.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Hurt {
+    /// Nothing is called at all (incident 1: a clock without a voice; 3: silent counting).
+    Silent {
+        /// The plan.
+        plan: String,
+    },
+    /// Calls are tones.
+    TonesOnly {
+        /// The plan.
+        plan: String,
+    },
+    /// A count is so short that none of the plan's calls before the last ten seconds is made.
+    CallsDropped {
+        /// The plan.
+        plan: String,
+        /// The count.
+        period: Duration,
+        /// The seconds that are not called.
+        marks: Vec<u8>,
+    },
+    /// A count is shorter than the count of its last ten seconds.
+    CountBelowTen {
+        /// The count.
+        period: Duration,
+    },
+    /// No language is set: each machine speaks its own (incident 2: a count in a strange language).
+    NoLanguage,
+    /// A voice that cannot be used on this machine.
+    NoVoice {
+        /// Its name.
+        voice: String,
+        /// Why not.
+        why: String,
+    },
+    /// Half of the basic time or more is counted.
+    ReserveLarge {
+        /// The basic time, with the reserve in it.
+        basic: Duration,
+        /// The reserve.
+        reserve: Duration,
+    },
+    /// Little time and nothing after it.
+    AbsoluteShort {
+        /// Whose; `None`: both sides'.
+        side: Option<Color>,
+        /// The time.
+        time: Duration,
+    },
+    /// So little is added a move that a won game cannot be played out.
+    BonusSmall {
+        /// Whose; `None`: both sides'.
+        side: Option<Color>,
+        /// What is added, given back or free.
+        bonus: Duration,
+    },
+    /// A quota that leaves less than five seconds a move.
+    QuotaTight {
+        /// Whose; `None`: both sides'.
+        side: Option<Color>,
+        /// Its moves.
+        moves: u32,
+        /// Its time.
+        time: Duration,
+    },
+    /// The clock runs while stones are lifted in a short count (incidents 4 and 5).
+    CapturesCounted {
+        /// The count.
+        period: Duration,
+    },
+    /// Who comes late, but within the limit, has lost on time when he comes.
+    LateHasLost {
+        /// Whose; `None`: both sides'.
+        side: Option<Color>,
+        /// The limit.
+        limit: Duration,
+    },
+    /// Who comes late, but within the limit, has no main time left.
+    LateIsCounted {
+        /// Whose; `None`: both sides'.
+        side: Option<Color>,
+        /// The limit.
+        limit: Duration,
+    },
+    /// A komi that is not that of the rule set.
+    KomiDiffers {
+        /// The komi.
+        komi: HalfPoints,
+        /// The rule set.
+        rule_set: RuleSet,
+        /// What it has.
+        custom: HalfPoints,
+    },
+    /// The event gives the sides different time, these rounds do not.
+    OddsDropped,
+    /// A typical game does not end before the next round (incident 9).
+    TypicalPastNext {
+        /// The next round.
+        next: NonZeroU32,
+        /// A typical game.
+        typical: Duration,
+        /// The time between the starts.
+        gap: Duration,
+    },
+    /// The longest possible game does not end before the next round (incident 9).
+    LongestPastNext {
+        /// The next round.
+        next: NonZeroU32,
+        /// The longest game.
+        longest: Duration,
+        /// In how many moves.
+        moves: u32,
+        /// The time between the starts.
+        gap: Duration,
+        /// The least number of moves that can take longer.
+        from: u32,
+    },
+    /// A round starts no later than the one before it.
+    OutOfOrder {
+        /// The next round.
+        next: NonZeroU32,
+    },
+    /// Some starts have their distance from universal time, these have not.
+    OffsetMissing,
+    /// No start has it.
+    NoOffsets,
+    /// The event has no name, so that nothing in a record tells whose games they are.
+    NoName,
+    /// Rounds without pairings, where others have some.
+    NoGames,
+    /// Pairings of a round that the file does not name, where it names others.
+    UnknownRound,
+    /// A player is paired more than once in a round.
+    PairedTwice {
+        /// The player.
+        player: String,
+        /// The tables.
+        tables: BTreeSet<NonZeroU32>,
+    },
+    /// A player is paired against himself.
+    AgainstHimself {
+        /// The player.
+        player: String,
+    },
+    /// Two names that differ in spaces or in large and small letters only.
+    NamesAlike {
+        /// One.
+        one: String,
+        /// The other.
+        other: String,
+    },
+}
+
+impl Hurt {
+    /// The kind's name in machine formats.
+    pub const fn id(&self) -> &'static str {
+        match self {
+            Self::Silent { .. } => "silent",
+            Self::TonesOnly { .. } => "tones-only",
+            Self::CallsDropped { .. } => "calls-dropped",
+            Self::CountBelowTen { .. } => "count-below-ten",
+            Self::NoLanguage => "no-language",
+            Self::NoVoice { .. } => "no-voice",
+            Self::ReserveLarge { .. } => "reserve-large",
+            Self::AbsoluteShort { .. } => "absolute-short",
+            Self::BonusSmall { .. } => "bonus-small",
+            Self::QuotaTight { .. } => "quota-tight",
+            Self::CapturesCounted { .. } => "captures-counted",
+            Self::LateHasLost { .. } => "late-has-lost",
+            Self::LateIsCounted { .. } => "late-is-counted",
+            Self::KomiDiffers { .. } => "komi-differs",
+            Self::OddsDropped => "odds-dropped",
+            Self::TypicalPastNext { .. } => "typical-past-next",
+            Self::LongestPastNext { .. } => "longest-past-next",
+            Self::OutOfOrder { .. } => "out-of-order",
+            Self::OffsetMissing => "offset-missing",
+            Self::NoOffsets => "no-offsets",
+            Self::NoName => "no-name",
+            Self::NoGames => "no-games",
+            Self::UnknownRound => "unknown-round",
+            Self::PairedTwice { .. } => "paired-twice",
+            Self::AgainstHimself { .. } => "against-himself",
+            Self::NamesAlike { .. } => "names-alike",
+        }
+    }
+
+    /// How much it is to be minded.
+    pub const fn weight(&self) -> Weight {
+        match self {
+            Self::NoVoice { .. }
+            | Self::TypicalPastNext { .. }
+            | Self::OutOfOrder { .. }
+            | Self::PairedTwice { .. }
+            | Self::AgainstHimself { .. } => Weight::Grave,
+            Self::Silent { .. }
+            | Self::TonesOnly { .. }
+            | Self::CountBelowTen { .. }
+            | Self::ReserveLarge { .. }
+            | Self::AbsoluteShort { .. }
+            | Self::BonusSmall { .. }
+            | Self::QuotaTight { .. }
+            | Self::CapturesCounted { .. }
+            | Self::LateHasLost { .. }
+            | Self::LateIsCounted { .. }
+            | Self::LongestPastNext { .. }
+            | Self::OffsetMissing
+            | Self::UnknownRound
+            | Self::NamesAlike { .. } => Weight::Warning,
+            Self::CallsDropped { .. }
+            | Self::NoLanguage
+            | Self::KomiDiffers { .. }
+            | Self::OddsDropped
+            | Self::NoOffsets
+            | Self::NoName
+            | Self::NoGames => Weight::Note,
+        }
+    }
+}
+
+impl Warning {
+    /// A warning of its kind's weight.
+    pub const fn new(place: Place, hurt: Hurt) -> Self {
+        Self {
+            weight: hurt.weight(),
+            place,
+            hurt,
+        }
+    }
+}
+
+/// What of `event` is likely to hurt, the worst first.
+pub(super) fn warnings(
+    event: &Tournament,
+    only: Option<NonZeroU32>,
+    settings: &[Setting],
+    times: &[RoundTime],
+) -> Vec<Warning> {
+    let mut found = Vec::new();
+    rounds::look(event, only, times, &mut found);
+    found.extend(of_settings(settings));
+    pairing::look(event, only, &mut found);
+    found.sort_by_key(|warning| warning.weight);
+    found
+}
+
+/// What is likely to hurt under each setting, said once for all that have it.
+fn of_settings(settings: &[Setting]) -> Vec<Warning> {
+    let mut found: Vec<(Hurt, BTreeSet<usize>)> = Vec::new();
+    for (index, setting) in settings.iter().enumerate() {
+        let mut hurts = Vec::new();
+        calls::look(&setting.terms, &mut hurts);
+        time::look(&setting.terms, &mut hurts);
+        for hurt in hurts {
+            match found.iter_mut().find(|(known, _)| *known == hurt) {
+                Some((_, indices)) => {
+                    indices.insert(index);
+                }
+                None => found.push((hurt, BTreeSet::from([index]))),
+            }
+        }
+    }
+    let placed = found.into_iter().map(|(hurt, indices)| {
+        let place = if indices.len() == settings.len() {
+            Place::Event
+        } else {
+            Place::Settings(indices)
+        };
+        Warning::new(place, hurt)
+    });
+    placed.collect()
+}

@@ -38,7 +38,6 @@ const EXAMPLES: &str = "Examples:
   dumiao record game.sgf                   check every move of a record
   dumiao count game.sgf --dead Q16,R3      count it with these chains off the board
   dumiao sheet 20261206-0930 | lpr         print the sheet of a game, to sign
-  dumiao check league.toml                 what an event file comes to, and what is wrong with it
   dumiao play -e league.toml --round 1 --table 2
   dumiao results league.toml               the results of the event, and the standings
   dumiao sound-check                       hear the last minute counted

@@ -105,7 +105,10 @@ impl Evening {
         terminal.wait_for("TO MOVE");
         terminal.watch_for(Duration::from_millis(150));
         typed(&mut terminal, "fjfj");
-        typed(&mut terminal, if game.winner == 'B' { "r511" } else { "r521" });
+        typed(
+            &mut terminal,
+            if game.winner == 'B' { "r511" } else { "r521" },
+        );
         terminal.keys("\r");
         terminal.wait_for("GAME OVER");
         typed(&mut terminal, "rc");
@@ -137,7 +140,13 @@ fn results(list: &str) -> Vec<&str> {
 fn an_evening_at_the_club_is_checked_played_and_counted() {
     let evening = Evening::new();
     let checked = evening.run(&["check", "evening.toml"]);
-    for words in ["Club evening", "Blitz", "5m + 3x10s", "20m + 3x30s", "Time table"] {
+    for words in [
+        "Club evening",
+        "Blitz",
+        "5m + 3x10s",
+        "20m + 3x30s",
+        "Time table",
+    ] {
         assert!(checked.contains(words), "{words}\n{checked}");
     }
 
@@ -151,7 +160,10 @@ fn an_evening_at_the_club_is_checked_played_and_counted() {
     let list = evening.read("pairings.csv");
     assert_eq!(results(&list), ["B+R", "W+R", "B+R", "W+R"], "{list}");
     assert!(list.starts_with("round,table,black,black-rank,white,white-rank,handicap,result\n"));
-    assert!(list.contains("1,4,Gita Rao,8k,\"Holm, Ida\",8k,,W+R"), "{list}");
+    assert!(
+        list.contains("1,4,Gita Rao,8k,\"Holm, Ida\",8k,,W+R"),
+        "{list}"
+    );
 
     evening.pair(
         "2,1,Anna Berg,3k,Emil Fox,1d,2,\n2,2,Dora Ek,2k,\"Holm, Ida\",8k,,\n\
@@ -167,10 +179,14 @@ fn an_evening_at_the_club_is_checked_played_and_counted() {
     evening.run(&["results", "evening.toml", "--into", "pairings.csv"]);
     let list = evening.read("pairings.csv");
     assert_eq!(results(&list).len(), 12, "{list}");
-    assert!(results(&list).iter().all(|result| result.len() == 3), "{list}");
+    assert!(
+        results(&list).iter().all(|result| result.len() == 3),
+        "{list}"
+    );
 
     let standings: serde_json::Value =
-        serde_json::from_str(&evening.run(&["results", "evening.toml", "--format", "json"])).unwrap();
+        serde_json::from_str(&evening.run(&["results", "evening.toml", "--format", "json"]))
+            .unwrap();
     let rows = standings["standings"].as_array().unwrap();
     assert_eq!(rows.len(), 8);
     assert_eq!(rows[0]["name"], "Anna Berg");
@@ -183,11 +199,16 @@ fn an_evening_at_the_club_is_checked_played_and_counted() {
         serde_json::from_str(&evening.run(&["games", "--format", "json"])).unwrap();
     let games = games.as_array().unwrap();
     assert_eq!(games.len(), 12);
-    let control = |control: &str| games.iter().filter(|game| game["control"] == control).count();
+    let control = |control: &str| {
+        games
+            .iter()
+            .filter(|game| game["control"] == control)
+            .count()
+    };
     assert_eq!((control("20m + 3x30s"), control("5m + 3x10s")), (8, 4));
-    let of_dora = games.iter().find(|game| {
-        game["white"]["name"] == "Dora Ek" && game["control"] == "20m + 3x30s"
-    });
+    let of_dora = games
+        .iter()
+        .find(|game| game["white"]["name"] == "Dora Ek" && game["control"] == "20m + 3x30s");
     let id = of_dora.unwrap()["id"].as_str().unwrap();
     let sheet = evening.run(&["sheet", id]);
     assert!(sheet.contains("6:00") && sheet.contains("late"), "{sheet}");

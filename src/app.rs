@@ -7,6 +7,7 @@
 mod call_track;
 mod dialogs;
 mod driver;
+pub mod event;
 mod gap;
 mod held_key;
 mod record;
@@ -29,8 +30,9 @@ use crate::tui::terminal::{self, Screen, TerminalError, WriterReport};
 use crate::tui::text::Text;
 use driver::{Driver, Next};
 
+pub(crate) use record::heading;
 pub use resume::{Place, Resume, Source, place};
-pub use table::{Options, SoundOptions, TableSettings};
+pub use table::{CardKind, FromEvent, Options, SoundOptions, TableSettings};
 
 /// Everything that the loop waits for.
 #[derive(Debug)]
@@ -160,6 +162,7 @@ pub fn run(start: Start, options: &Options) -> Result<Ended, RunError> {
                 let kept = Some(kept);
                 return Ok(Ended { left, kept });
             }
+            ((Next::SetUp, _), _) => Begin::SetUp(table),
             ((Next::NewGame, _), then) => {
                 table.begin_anew();
                 match then {

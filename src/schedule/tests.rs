@@ -198,7 +198,7 @@ fn players_who_cannot_sit_are_warned_of() {
         tables: BTreeSet::from([number(1), number(3)]),
     };
     assert_eq!(found.first().map(|one| &one.hurt), Some(&twice));
-    let found = warned(&event(&[game(1, 2, "A", " a ")]), &["against-himself"]);
+    let found = warned(&event(&[game(1, 2, "A", "A")]), &["against-himself"]);
     let place = Place::Table {
         round: number(1),
         table: number(2),

@@ -143,8 +143,8 @@ fn an_evening_at_the_club_is_checked_played_and_counted() {
     for words in [
         "Club evening",
         "Blitz",
-        "5m + 3x10s",
-        "20m + 3x30s",
+        "10m + 5s/move",
+        "25m + 5s/move",
         "Time table",
     ] {
         assert!(checked.contains(words), "{words}\n{checked}");
@@ -205,10 +205,10 @@ fn an_evening_at_the_club_is_checked_played_and_counted() {
             .filter(|game| game["control"] == control)
             .count()
     };
-    assert_eq!((control("20m + 3x30s"), control("5m + 3x10s")), (8, 4));
+    assert_eq!((control("25m + 5s/move"), control("10m + 5s/move")), (8, 4));
     let of_dora = games
         .iter()
-        .find(|game| game["white"]["name"] == "Dora Ek" && game["control"] == "20m + 3x30s");
+        .find(|game| game["white"]["name"] == "Dora Ek" && game["control"] == "25m + 5s/move");
     let id = of_dora.unwrap()["id"].as_str().unwrap();
     let sheet = evening.run(&["sheet", id]);
     assert!(sheet.contains("6:00") && sheet.contains("late"), "{sheet}");

@@ -34,6 +34,8 @@ mod layers;
 #[cfg(test)]
 mod notation;
 #[cfg(test)]
+mod presets;
+#[cfg(test)]
 mod properties;
 #[cfg(test)]
 mod pty;
@@ -41,6 +43,8 @@ mod pty;
 mod record_cli;
 #[cfg(test)]
 mod recorder;
+#[cfg(test)]
+mod results;
 #[cfg(test)]
 mod resume;
 #[cfg(test)]

@@ -33,6 +33,7 @@ mod event_files;
 mod layers;
 #[cfg(test)]
 mod notation;
+mod pairings;
 #[cfg(test)]
 mod presets;
 #[cfg(test)]

@@ -25,7 +25,7 @@ use dumiao::game::command::Command;
 use dumiao::game::event::Stamped;
 use dumiao::game::settings::{BoardSettings, BoardUse, Rules, Settings};
 use dumiao::game::{Game, Seats};
-use dumiao::journal::header::{Header, Holder, Run};
+use dumiao::journal::header::{Header, Holder, Run, Shown};
 use dumiao::journal::line::{Call, CallOutcome};
 use dumiao::journal::{self, Journal, Written};
 use dumiao::monotonic;
@@ -119,6 +119,7 @@ fn begun(dir: &Path) -> Journal {
         heading: String::new(),
         language: "en".to_owned(),
         ranks: PerColor::default(),
+        shown: Shown::default(),
         record_file: String::new(),
         holder: Holder::here(),
     };

@@ -7,6 +7,7 @@
 mod call_track;
 mod dialogs;
 mod driver;
+pub mod event;
 mod gap;
 mod held_key;
 mod record;
@@ -31,7 +32,7 @@ use driver::{Driver, Next};
 
 pub(crate) use record::heading;
 pub use resume::{Place, Resume, Source, place};
-pub use table::{Options, SoundOptions, TableSettings};
+pub use table::{CardKind, FromEvent, Options, SoundOptions, TableSettings};
 
 /// Everything that the loop waits for.
 #[derive(Debug)]
@@ -161,6 +162,7 @@ pub fn run(start: Start, options: &Options) -> Result<Ended, RunError> {
                 let kept = Some(kept);
                 return Ok(Ended { left, kept });
             }
+            ((Next::SetUp, _), _) => Begin::SetUp(table),
             ((Next::NewGame, _), then) => {
                 table.begin_anew();
                 match then {

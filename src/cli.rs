@@ -49,6 +49,9 @@ pub struct Cli {
     /// Language of the interface: zh, en, ja or ko; else LC_ALL, LC_MESSAGES, LANG
     #[arg(long, global = true, value_name = "LANG")]
     pub lang: Option<String>,
+    /// Open the set-up screen with this event file, or a preset, on it
+    #[arg(short = 'e', long, value_name = "EVENT")]
+    pub event: Option<PathBuf>,
     /// How the clock looks and sounds
     #[command(flatten)]
     pub clock: play::ClockArgs,
@@ -237,8 +240,10 @@ fn language(asked: Option<&str>) -> Result<Language, Failure> {
 }
 
 fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
-    if cli.command.is_some() && cli.clock != play::ClockArgs::default() {
-        let hint = "options of the clock stand after the word, as in `dumiao play --mute -c 1h`";
+    let given = cli.event.is_some() || cli.clock != play::ClockArgs::default();
+    if cli.command.is_some() && given {
+        let hint = "options of the clock stand after the word, as in `dumiao play --mute -c 1h` or \
+                    `dumiao play -e league.toml`";
         return Err(Failure::Input(hint.to_owned()));
     }
     match cli.command {
@@ -269,7 +274,7 @@ fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
         Some(Cmd::SoundCheck { voice, device }) => sound::check(&voice, device.as_deref()),
         Some(Cmd::Completions { shell }) => documents::completions(shell),
         Some(Cmd::Man) => documents::man(),
-        None => play::set_up(&cli.clock, language),
+        None => play::set_up(&cli.clock, cli.event.as_deref(), language),
     }
 }
 

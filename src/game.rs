@@ -31,7 +31,7 @@ use crate::clock::side::Crossing;
 use crate::clock::{Clock, Motion};
 use crate::color::{Color, PerColor};
 use crate::time::Moment;
-use command::PauseReason;
+use command::{ConfirmedBy, PauseReason};
 use cue::Cue;
 use event::{Event, Stamped};
 use moves::Moves;
@@ -58,6 +58,7 @@ pub struct Game {
     before_end: Option<Status>,
     flag: Flag,
     confirmation: Confirmation,
+    setting_confirmed: PerColor<Option<ConfirmedBy>>,
     moves: Moves,
     opened_seats: Seats,
     seats: Seats,
@@ -211,6 +212,7 @@ impl Game {
             before_end: None,
             flag: Flag::default(),
             confirmation: Confirmation::default(),
+            setting_confirmed: PerColor::default(),
             moves,
             opened_seats: seats,
             seats,
@@ -257,6 +259,11 @@ impl Game {
     /// Whether the result has been confirmed.
     pub const fn confirmation(&self) -> Confirmation {
         self.confirmation
+    }
+
+    /// Who has confirmed, for each side, that what is played under is what was agreed; `None`: nobody.
+    pub const fn setting_confirmed(&self) -> PerColor<Option<ConfirmedBy>> {
+        self.setting_confirmed
     }
 
     /// Where the game stands.

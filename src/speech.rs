@@ -15,6 +15,7 @@ mod anchor;
 mod clip;
 mod engine;
 mod mix;
+mod named;
 mod output;
 mod pack;
 mod prompt;
@@ -22,6 +23,7 @@ mod stream;
 mod timeline;
 mod tone;
 
+pub use named::{NoVoice, voice_named};
 pub use output::{Device, devices};
 pub use pack::{
     PackError, VoicePack, embedded_voice, embedded_voices, load_folder, load_folder_tolerantly,

@@ -14,6 +14,7 @@ use crate::time::Moment;
 use crate::tui::keymap::{ASK_TIME, CALL_REFEREE};
 use crate::tui::screen::again::{AgainDialog, AgainOutcome};
 use crate::tui::screen::board::Coordinates;
+use crate::tui::screen::card::Card;
 use crate::tui::screen::dialog::Look;
 use crate::tui::screen::gap::{GapDialog, GapOutcome};
 use crate::tui::screen::help::{HelpDialog, HelpOutcome, KeyHelp};
@@ -30,6 +31,8 @@ use crate::tui::view::View;
 pub(super) enum Dialog {
     /// The keys.
     Help(HelpDialog),
+    /// What the game is played under. The loop gives it its events; what comes here it has left.
+    Card(Box<Card>),
     /// Whether to leave.
     Quit(QuitDialog),
     /// The referee's menu. The players' letter keys are dead while it is open, and all of them while it
@@ -140,7 +143,7 @@ impl Dialog {
     ) -> Outcome {
         let TerminalEvent::Key(key) = event else {
             return match self {
-                Self::Help(_) | Self::Quit(_) | Self::Again(_) => Outcome::PassOn,
+                Self::Help(_) | Self::Card(_) | Self::Quit(_) | Self::Again(_) => Outcome::PassOn,
                 Self::Referee(menu) if matches!(event, TerminalEvent::Mouse(_)) => {
                     match menu.keys_of_players() {
                         PlayersKeys::Live => Outcome::PassOn,
@@ -161,6 +164,7 @@ impl Dialog {
             };
         };
         match self {
+            Self::Card(_) => Outcome::PassOn,
             Self::Help(_) if is_players_key(*key) => Outcome::PassOn,
             Self::Help(help) => match help.handle(*key) {
                 HelpOutcome::Stay => Outcome::Taken,
@@ -232,6 +236,7 @@ impl Dialog {
             Self::Restore(restore, _) => restore.refused(refusal),
             Self::Reopening(reopening) => reopening.refused(refusal),
             Self::Help(_)
+            | Self::Card(_)
             | Self::Quit(_)
             | Self::Again(_)
             | Self::Gap(_)
@@ -259,6 +264,7 @@ impl Dialog {
         match self {
             Self::Referee(referee) => referee.press_was_dead(side),
             Self::Help(_)
+            | Self::Card(_)
             | Self::Quit(_)
             | Self::Gap(_)
             | Self::Again(_)
@@ -278,6 +284,7 @@ impl Dialog {
         let (area, text) = (frame.area(), view.text);
         match self {
             Self::Help(help) => help.draw(frame, area, text, look),
+            Self::Card(card) => card.draw(frame, area, view.game, text, look),
             Self::Quit(quit) => quit.draw(frame, area, view.game, text, look),
             Self::Referee(referee) => referee.draw(frame, area, (view.game, view.now), text, look),
             Self::Again(again) => again.draw(frame, area, text, look),

@@ -2,6 +2,7 @@
 
 mod acts;
 mod board;
+mod card;
 mod resume;
 mod seal;
 
@@ -57,6 +58,8 @@ const PASSING: Duration = Duration::from_secs(4);
 pub(super) enum Next {
     /// Another game with the same settings.
     NewGame,
+    /// The table is set up anew.
+    SetUp,
     /// The program ends.
     Leave(Left),
 }
@@ -81,6 +84,7 @@ pub(super) struct Driver<'a> {
     last_heartbeat: Moment,
     redraw: Redraw,
     held_key: HeldKey,
+    card: card::CardDesk,
     /// When what is shown changes by itself.
     changes_at: Option<Moment>,
 }
@@ -155,6 +159,7 @@ impl<'a> Driver<'a> {
             last_heartbeat: moment,
             redraw: Redraw::Needed,
             held_key: HeldKey::default(),
+            card: card::CardDesk::of(table, options.language),
             changes_at: None,
         };
         if let Some(back) = back {
@@ -162,6 +167,9 @@ impl<'a> Driver<'a> {
         } else {
             driver.tell_result(&table.recorded_result);
             driver.set_clocks(&table.left);
+        }
+        if driver.dialog.is_none() && driver.card_is_due() {
+            driver.open_card();
         }
         driver
     }
@@ -353,6 +361,9 @@ impl<'a> Driver<'a> {
     fn take_terminal(&mut self, stamp: Stamp, event: &TerminalEvent) -> Option<Next> {
         let at = self.base.moment(stamp);
         self.redraw = Redraw::Needed;
+        if let ControlFlow::Break(next) = self.take_at_the_card(stamp, event) {
+            return next;
+        }
         if let Some(dialog) = &mut self.dialog {
             match dialog.handle(event, &self.game, at, self.text) {
                 Outcome::Taken => return None,
@@ -367,6 +378,10 @@ impl<'a> Driver<'a> {
                     return None;
                 }
                 Outcome::Ask(command) => {
+                    // What the referee starts he answers for.
+                    if command == Command::Start && self.card_is_due() {
+                        self.referee_confirms(at);
+                    }
                     match self.ask(at, command) {
                         Ok(()) => self.dialog = None,
                         Err(refusal) => {
@@ -432,6 +447,9 @@ impl<'a> Driver<'a> {
     }
 
     fn act(&mut self, at: Moment, action: UiAction) -> Option<Next> {
+        if self.card_comes_first(action) {
+            return None;
+        }
         match action {
             // Before the start Space is the referee's: it starts the clock of the side to move.
             UiAction::EndTurn => match self.game.status() {
@@ -470,6 +488,7 @@ impl<'a> Driver<'a> {
                     self.dialog = Some(Dialog::again(self.record.id()));
                 }
             }
+            UiAction::Card => self.open_card(),
             UiAction::Suspend => self.stop(),
             UiAction::Redraw => {
                 super::panic_if_tested();
@@ -558,6 +577,7 @@ impl<'a> Driver<'a> {
             | Event::WarningWithdrawn { .. }
             | Event::Ruled { .. }
             | Event::Noted { .. }
+            | Event::SettingConfirmed { .. }
             | Event::ColorsDrawn(_)
             | Event::ResultConfirmed => {}
             Event::TimeAsked { side } => self.answer_time(stamped.at, *side),

@@ -9,13 +9,17 @@ use crate::monotonic::Stamp;
 /// A held key comes again after 25 to 50 ms (30 a second is usual). No finger comes again that soon.
 const REPEATS_WITHIN: Duration = Duration::from_millis(60);
 
-/// The keys that came last, each with its instant: two players may hold two.
+/// The first repeat comes later: after half a second as a rule, and a whole one at the most.
+const FIRST_REPEAT_WITHIN: Duration = Duration::from_secs(1);
+
+/// The keys that came last, each with its instant and how soon it comes again if it is held: two players
+/// may hold two.
 ///
-/// It cannot know the first repeat, which comes half a second after the press and looks like one;
-/// terminals with the kitty keyboard protocol name every repeat.
+/// It cannot know the first repeat, which looks like a press, unless it is told to expect it; terminals
+/// with the kitty keyboard protocol name every repeat.
 #[derive(Debug, Default)]
 pub(super) struct HeldKey {
-    last: Vec<(KeyCode, Stamp)>,
+    last: Vec<(KeyCode, Stamp, Duration)>,
 }
 
 impl HeldKey {
@@ -23,19 +27,40 @@ impl HeldKey {
     pub(super) fn is_repeat(&mut self, stamp: Stamp, event: &Event) -> bool {
         let Event::Key(key) = event else { return false };
         self.last
-            .retain(|(_, at)| stamp.saturating_since(*at) < REPEATS_WITHIN);
-        let held = self.last.iter().any(|(code, _)| *code == key.code);
-        self.last.retain(|(code, _)| *code != key.code);
+            .retain(|(_, at, within)| stamp.saturating_since(*at) < *within);
+        let held = self.last.iter().any(|(code, ..)| *code == key.code);
+        self.last.retain(|(code, ..)| *code != key.code);
         if key.kind != KeyEventKind::Release {
-            self.last.push((key.code, stamp));
+            self.last.push((key.code, stamp, REPEATS_WITHIN));
         }
         held && key.kind != KeyEventKind::Release
+    }
+
+    /// The key that was pressed at `stamp` has had its effect: the next time it comes, it may be held.
+    pub(super) fn will_repeat(&mut self, stamp: Stamp, event: &Event) {
+        if let Event::Key(key) = event {
+            self.last.retain(|(code, ..)| *code != key.code);
+            self.last.push((key.code, stamp, FIRST_REPEAT_WITHIN));
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_key_that_has_confirmed_is_held_until_it_was_quiet() {
+        let mut held = HeldKey::default();
+        let key = Event::Key(KeyEvent::new(KeyCode::Char('w'), KeyModifiers::NONE));
+        let stamp = |ms: u64| Stamp::from_nanos(ms * 1_000_000);
+        assert!(!held.is_repeat(stamp(0), &key));
+        held.will_repeat(stamp(0), &key);
+        for (ms, repeat) in [(660, true), (690, true), (720, true), (900, false)] {
+            assert_eq!(held.is_repeat(stamp(ms), &key), repeat, "{ms} ms");
+        }
+    }
+
     use crossterm::event::{KeyEvent, KeyModifiers};
 
     #[test]

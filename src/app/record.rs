@@ -14,7 +14,7 @@ use super::table::{Options, TableSettings};
 use crate::clock::reading::Reading;
 use crate::color::PerColor;
 use crate::game::event::Stamped;
-use crate::journal::header::{Header, Holder, Run};
+use crate::journal::header::{Header, Holder, Run, Shown};
 use crate::journal::line::{Call as CallLine, CallOutcome};
 use crate::journal::recovery::What;
 use crate::journal::{
@@ -77,6 +77,11 @@ impl Record {
             heading: table.occasion.as_ref().map(heading).unwrap_or_default(),
             language: options.language.code().to_owned(),
             ranks: table.ranks.clone(),
+            shown: Shown {
+                voices: table.voices.clone().map(|voice| voice.id()),
+                coordinates: table.coordinates.id().to_owned(),
+                code: table.game_settings().code(),
+            },
             record_file: file
                 .map(|path| path.display().to_string())
                 .unwrap_or_default(),

@@ -8,17 +8,18 @@ use chrono::{DateTime, FixedOffset};
 
 use super::Message;
 use super::record::{Record, occasion};
-use super::table::TableSettings;
+use super::table::{CardKind, TableSettings};
 use crate::color::PerColor;
 use crate::game::command::{GapCause, PauseReason};
 use crate::game::event::Event;
 use crate::game::{Game, Status};
+use crate::journal::header::Shown;
 use crate::journal::line::CallOutcome;
 use crate::journal::recovery::{Tail, What};
 use crate::journal::{JournalError, Recovered};
 use crate::monotonic;
 use crate::sgf::continued::ClockLeft;
-use crate::speech::VoicePack;
+use crate::speech::{self, VoicePack};
 use crate::time::Moment;
 use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::gap::Measure;
@@ -28,10 +29,12 @@ use crate::tui::screen::setup::SoundCheck;
 pub struct Resume {
     /// Where it is kept.
     pub source: Source,
-    /// The voices of the calls.
-    pub voices: PerColor<VoicePack>,
-    /// How the points of the board are named.
-    pub coordinates: Coordinates,
+    /// The voices that were asked for now; else those of the game are taken.
+    pub voices: PerColor<Option<VoicePack>>,
+    /// The voice where nothing is known of the game's.
+    pub otherwise: VoicePack,
+    /// How the points of the board are named, if it was said now; else as it was in the game.
+    pub coordinates: Option<Coordinates>,
     /// The line of the journal to which the referee may take the game back.
     pub back_to: Option<u64>,
 }
@@ -93,14 +96,41 @@ pub(super) fn open(resume: Resume, sender: &Sender<Message>) -> Result<GoingOn, 
     recovered.last_at = known_until(&recovered);
     let now = monotonic::wall_now().fixed_offset();
     let boot = monotonic::boot_id().unwrap_or_default();
+    let shown = &recovered.header.shown;
+    let (voices, note) = voices(shown, &resume.voices, &resume.otherwise, note);
+    let coordinates = resume.coordinates;
+    let coordinates = coordinates.or_else(|| Coordinates::from_id(&shown.coordinates));
     Ok(GoingOn {
-        table: table(&recovered, resume.voices, resume.coordinates),
+        table: table(&recovered, voices, coordinates.unwrap_or_default()),
         back_to: resume.back_to.and_then(|seq| place(&recovered, seq)),
         gap: gap((recovered.last_wall, last_boot(&recovered)), (now, &boot)),
         record,
         recovered,
         note,
     })
+}
+
+/// The voices that call: what is asked for now, else the game's. One that is not on this machine any more
+/// keeps nobody from going on: the record notes it.
+fn voices(
+    shown: &Shown,
+    asked: &PerColor<Option<VoicePack>>,
+    otherwise: &VoicePack,
+    mut note: Option<String>,
+) -> (PerColor<VoicePack>, Option<String>) {
+    let voices = PerColor::from_fn(|color| {
+        let name = shown.voices.of(color);
+        match asked.of(color) {
+            Some(voice) => voice.clone(),
+            None if name.is_empty() => otherwise.clone(),
+            None => speech::voice_named(name).unwrap_or_else(|error| {
+                let before = note.take().map(|before| format!("{before}; "));
+                note = Some(format!("{}{error}", before.unwrap_or_default()));
+                otherwise.clone()
+            }),
+        }
+    });
+    (voices, note)
 }
 
 /// The table at which the game was played. What a continued record brought is in the journal's entries.
@@ -127,6 +157,19 @@ fn table(
         recorded_result: String::new(),
         left: PerColor::<Option<ClockLeft>>::default(),
         sound_check: SoundCheck::NotDone,
+        from_event: None,
+        card: card(recovered),
+    }
+}
+
+/// Whether a game that has not begun still waits for its card: one of an event does. Which languages its
+/// players read is known by their voices alone.
+fn card(recovered: &Recovered) -> CardKind {
+    let of_event = occasion(&recovered.header.heading).is_some();
+    if of_event && !recovered.header.shown.code.is_empty() {
+        CardKind::Required
+    } else {
+        CardKind::OnRequest
     }
 }
 
@@ -257,6 +300,7 @@ pub(super) fn undecided(game: &Game) -> Option<Duration> {
             | Event::WarningWithdrawn { .. }
             | Event::Ruled { .. }
             | Event::Noted { .. }
+            | Event::SettingConfirmed { .. }
             | Event::ColorsDrawn(_)
             | Event::ResultConfirmed
             | Event::Undone { .. } => {}

@@ -7,7 +7,7 @@ use std::time::Duration;
 use crossterm::event::{Event as TerminalEvent, KeyEvent};
 
 use super::resume::{self, GoingOn, Resume, Source};
-use super::table::{Options, TableSettings};
+use super::table::{CardKind, Options, TableSettings};
 use super::{Left, Message, sound_check};
 use crate::color::PerColor;
 use crate::event_file::{Presets, Tournament};
@@ -181,8 +181,9 @@ fn answer(
             let opened = path.map_err(|error| error.to_string()).and_then(|path| {
                 let resume = Resume {
                     source: Source::Journal(path),
-                    voices: table.voices.clone(),
-                    coordinates: table.coordinates,
+                    voices: PerColor::default(),
+                    otherwise: table.voices.black.clone(),
+                    coordinates: None,
                     back_to: None,
                 };
                 resume::open(resume, sender).map_err(|error| error.to_string())
@@ -303,6 +304,8 @@ fn chosen_table(
         recorded_result: table.recorded_result.clone(),
         left: table.left,
         sound_check: chosen.sound_check,
+        from_event: None,
+        card: CardKind::OnRequest,
         voices: PerColor {
             black: voice(&chosen.voices.black, voices, &table.voices.black),
             white: voice(&chosen.voices.white, voices, &table.voices.white),

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use super::event::Seat;
 use crate::clock::control::Control;
 use crate::color::PerColor;
 use crate::game::Seats;
@@ -11,6 +12,7 @@ use crate::game::settings::{BoardSettings, Opening, Rules, Settings};
 use crate::sgf::continued::ClockLeft;
 use crate::speech::{OutputChoice, VoicePack};
 use crate::tui::screen::board::Coordinates;
+use crate::tui::screen::card::Change;
 use crate::tui::screen::setup::SoundCheck;
 use crate::tui::text::Language;
 use crate::tui::theme::Palette;
@@ -47,6 +49,33 @@ pub struct TableSettings {
     pub left: PerColor<Option<ClockLeft>>,
     /// What came of the sound check before the game; the record keeps it.
     pub sound_check: SoundCheck,
+    /// What it has from an event, if it is a table of one.
+    pub from_event: Option<FromEvent>,
+    /// Whether the card comes before the start.
+    pub card: CardKind,
+}
+
+/// What a table has from an event besides its settings.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FromEvent {
+    /// The event file, or the name of the preset, as it was called.
+    pub file: String,
+    /// Where it stands in the event.
+    pub seat: Seat,
+    /// The languages that each side reads; empty where the event does not say.
+    pub languages: PerColor<Vec<Language>>,
+    /// What is not as the event has it.
+    pub changed: Vec<Change>,
+}
+
+/// Whether the players confirm what is played under before the clock can be started.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum CardKind {
+    /// They do, or the referee begins without them.
+    Required,
+    /// They may.
+    #[default]
+    OnRequest,
 }
 
 impl TableSettings {

@@ -3,27 +3,30 @@
 mod board;
 
 use std::num::NonZeroU32;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use clap::{Args, ValueEnum};
 
 use super::{Failure, print, sound};
+use crate::app::event::{self, EventTableError, Seat};
 use crate::app::{self, Kept, Left, Options, RunError, SoundOptions, TableSettings};
+use crate::clock::control::Control;
 use crate::clock::notation;
 use crate::color::PerColor;
-use crate::event_file::{self, CoordinateStyle, Presets, Table, Tournament};
+use crate::event_file::{Presets, Tournament};
 use crate::game::Seats;
 use crate::game::board_choice::BoardChoice;
 use crate::game::settings::BoardSettings;
 use crate::journal::JournalError;
 use crate::plan_file;
+use crate::speech::VoicePack;
 use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::setup::SoundCheck;
 use crate::tui::terminal::TerminalError;
 use crate::tui::text::{Language, Text};
 use crate::tui::theme::Palette;
-use crate::tui::view::{Glyphs, Occasion, TenthsMode};
+use crate::tui::view::{Glyphs, TenthsMode};
 pub use board::BoardArgs;
 
 /// Options of the clock itself, for `dumiao` and `dumiao play`.
@@ -145,19 +148,33 @@ pub enum CoordinatesArg {
 
 /// `dumiao play`.
 pub(super) fn play(args: &PlayArgs, language: Language) -> Result<(), Failure> {
-    let table = table_settings(args, language)?;
+    let start = start_of(args, language)?;
     let options = options(&args.clock, language)?;
-    run(app::Start::Table(Box::new(table)), &options)
+    run(start, &options)
 }
 
-/// `dumiao` alone.
-pub(super) fn set_up(args: &ClockArgs, language: Language) -> Result<(), Failure> {
+/// `dumiao` alone: the set-up screen, with an event on it if one is named.
+pub(super) fn set_up(
+    args: &ClockArgs,
+    event: Option<&Path>,
+    language: Language,
+) -> Result<(), Failure> {
     let options = options(args, language)?;
-    let voices = voices(args, None, language)?;
-    let preset = Presets::of_user()
-        .open("chinese-national")
-        .map_err(Failure::environment)?;
-    let mut table = from_event(&preset, voices)?;
+    let presets = Presets::of_user();
+    let asked = asked_voices(args)?;
+    let otherwise = sound::voice(language.code())?;
+    let file = event.map_or_else(
+        || "chinese-national".to_owned(),
+        |path| path.display().to_string(),
+    );
+    let opened = event::open(Path::new(&file), &presets).map_err(Failure::input)?;
+    let table = event::table((&opened, &file), Seat::default(), &asked, &otherwise);
+    let mut table = table.map_err(|error| in_file(&file, &error))?;
+    if event.is_none() {
+        table.occasion = None;
+        table.from_event = None;
+        table.card = app::CardKind::OnRequest;
+    }
     set_coordinates(&mut table, args);
     run(app::Start::SetUp(Box::new(table)), &options)
 }
@@ -206,36 +223,45 @@ fn closing_words(kept: &Kept, language: Language) -> String {
     lines.map(|line| line + "\n").collect()
 }
 
-fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, Failure> {
-    let event = match &args.event {
-        Some(path) => Some(event(path)?),
-        None => None,
+/// What is played, and whether the set-up screen comes first.
+fn start_of(args: &PlayArgs, language: Language) -> Result<app::Start, Failure> {
+    let presets = Presets::of_user();
+    let asked = asked_voices(&args.clock)?;
+    let otherwise = sound::voice(language.code())?;
+    let base = match (&args.event, args.control.as_deref()) {
+        (Some(path), _) => {
+            let event = event::open(path, &presets).map_err(Failure::input)?;
+            Some((event, path.display().to_string()))
+        }
+        (None, Some(name)) if presets.names().iter().any(|known| known == name) => {
+            let event = presets.open(name).map_err(Failure::input)?;
+            Some((event, name.to_owned()))
+        }
+        (None, Some(_) | None) => None,
     };
-    let named = args
-        .control
-        .as_deref()
-        .filter(|name| Presets::of_user().names().iter().any(|known| known == name));
-    let named = match named {
-        Some(name) => Some(Presets::of_user().open(name).map_err(Failure::input)?),
-        None => None,
+    let seat = Seat {
+        round: args.round,
+        table: args.table,
     };
-    let base = event.or(named);
-    let found = match &base {
-        Some(event) => {
-            let table = event.table(args.round, args.table);
-            Some((event, table.map_err(Failure::input)?))
+    let of_event = match &base {
+        Some((event, file)) => {
+            let table = event::table((event, file), seat, &asked, &otherwise);
+            Some((event, table.map_err(|error| in_file(file, &error))?))
         }
         None => None,
     };
-    let languages = found.as_ref().map(|(_, table)| table.terms.voices());
-    let voices = voices(&args.clock, languages.as_ref(), language)?;
-    let mut asked = BoardChoice::default();
     let continued = args.board.continued()?;
     let recorded = continued.as_ref().and_then(|record| record.control.clone());
-    let mut table = match found {
-        Some((_, table)) => {
-            asked = table.terms.board;
-            from_table(table, voices)?
+    let original = of_event.as_ref().map(|(_, table)| table.clone());
+    let mut board = BoardChoice::default();
+    let mut table = match &of_event {
+        Some((event, table)) => {
+            board = event
+                .table(seat.round, seat.table)
+                .map_err(Failure::input)?
+                .terms
+                .board;
+            table.clone()
         }
         None => {
             let control = match (args.control.as_deref(), recorded.clone()) {
@@ -243,25 +269,10 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
                 (None, Some(control)) => control,
                 (None, None) => return Err(no_control(continued.is_some())),
             };
-            TableSettings {
-                occasion: None,
-                players: PerColor::default(),
-                ranks: PerColor::default(),
-                controls: PerColor::both(Arc::new(control)),
-                plan: plan_file::shipped("official").map_err(Failure::environment)?,
-                rules: crate::game::settings::Rules::default(),
-                board: BoardSettings::default(),
-                coordinates: Coordinates::default(),
-                save_to: None,
-                seats: Seats::BlackLeft,
-                voices,
-                sound_check: SoundCheck::NotDone,
-                recorded_result: String::new(),
-                left: PerColor::default(),
-            }
+            plain_table(control, &asked, &otherwise)?
         }
     };
-    table.board = args.board.over(asked, continued.as_ref())?;
+    table.board = args.board.over(board, continued.as_ref())?;
     if let Some(record) = continued {
         // The clocks stand as they were left, if they are clocks of the same kind.
         let same = recorded.is_some_and(|control| {
@@ -274,8 +285,59 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
         table.ranks = record.ranks;
         table.recorded_result = record.result;
     }
+    typed_over(&mut table, args)?;
+    if let Some(original) = &original {
+        table.note_changes(original);
+    }
+    if args.event.is_none() {
+        // A preset that was named as a control is no event: nobody has agreed on it elsewhere.
+        table.card = app::CardKind::OnRequest;
+        table.from_event = None;
+    }
+    let to_choose = of_event.as_ref().is_some_and(|(event, _)| {
+        let numbers = event.round_numbers();
+        let round = args.round.filter(|_| args.table.is_none());
+        let tables = round.is_some_and(|round| !event.games_of(round).is_empty());
+        args.event.is_some() && (args.round.is_none() && !numbers.is_empty() || tables)
+    });
+    let table = Box::new(table);
+    Ok(if to_choose {
+        app::Start::SetUp(table)
+    } else {
+        app::Start::Table(table)
+    })
+}
+
+/// A table without an event.
+fn plain_table(
+    control: Control,
+    asked: &PerColor<Option<VoicePack>>,
+    otherwise: &VoicePack,
+) -> Result<TableSettings, Failure> {
+    Ok(TableSettings {
+        occasion: None,
+        players: PerColor::default(),
+        ranks: PerColor::default(),
+        controls: PerColor::both(Arc::new(control)),
+        plan: plan_file::shipped("official").map_err(Failure::environment)?,
+        rules: crate::game::settings::Rules::default(),
+        board: BoardSettings::default(),
+        coordinates: Coordinates::default(),
+        save_to: None,
+        seats: Seats::BlackLeft,
+        voices: PerColor::from_fn(|side| asked.of(side).as_ref().unwrap_or(otherwise).clone()),
+        sound_check: SoundCheck::NotDone,
+        recorded_result: String::new(),
+        left: PerColor::default(),
+        from_event: None,
+        card: app::CardKind::OnRequest,
+    })
+}
+
+/// What is typed on the command line counts before what an event or a record says.
+fn typed_over(table: &mut TableSettings, args: &PlayArgs) -> Result<(), Failure> {
     table.save_to.clone_from(&args.board.save);
-    set_coordinates(&mut table, &args.clock);
+    set_coordinates(table, &args.clock);
     // -c beside -e: the control typed here is what counts.
     if let (Some(_), Some(control)) = (&args.event, &args.control) {
         let control = notation::parse(control).map_err(Failure::input)?;
@@ -296,7 +358,17 @@ fn table_settings(args: &PlayArgs, language: Language) -> Result<TableSettings, 
     if args.white_left {
         table.seats = Seats::WhiteLeft;
     }
-    Ok(table)
+    Ok(())
+}
+
+/// An event's trouble with the file it is in, which those of the file itself name already.
+fn in_file(file: &str, error: &EventTableError) -> Failure {
+    match error {
+        EventTableError::File(error) => Failure::input(error),
+        EventTableError::Board(_) | EventTableError::Voice { .. } => {
+            Failure::Input(format!("{file}: {error}"))
+        }
+    }
 }
 
 /// What to do where no time control is given.
@@ -316,59 +388,8 @@ fn no_control(continued: bool) -> Failure {
 ///
 /// # Errors
 /// All that is wrong with it.
-pub(super) fn event(path: &std::path::Path) -> Result<Tournament, Failure> {
-    let presets = Presets::of_user();
-    let name = path.to_string_lossy();
-    if !path.exists() && presets.names().iter().any(|known| *known == name) {
-        return presets.open(&name).map_err(Failure::input);
-    }
-    event_file::open(path, &presets).map_err(Failure::input)
-}
-
-fn from_event(
-    event: &Tournament,
-    voices: PerColor<crate::speech::VoicePack>,
-) -> Result<TableSettings, Failure> {
-    let table = event.table(None, None).map_err(Failure::input)?;
-    from_table(table, voices)
-}
-
-fn from_table(
-    table: Table,
-    voices: PerColor<crate::speech::VoicePack>,
-) -> Result<TableSettings, Failure> {
-    let Table {
-        event: name,
-        round,
-        table,
-        players,
-        ranks,
-        terms,
-    } = table;
-    let table = table.map(|number| number.to_string());
-    Ok(TableSettings {
-        occasion: Some(Occasion {
-            event: name,
-            round,
-            table,
-        }),
-        players,
-        ranks,
-        controls: terms.controls,
-        plan: terms.plan,
-        rules: terms.rules,
-        board: terms.board.settings().map_err(Failure::input)?,
-        coordinates: match terms.coordinates {
-            Some(CoordinateStyle::Chinese) => Coordinates::Chinese,
-            Some(CoordinateStyle::Western) | None => Coordinates::Letters,
-        },
-        save_to: None,
-        seats: Seats::BlackLeft,
-        voices,
-        sound_check: SoundCheck::NotDone,
-        recorded_result: String::new(),
-        left: PerColor::default(),
-    })
+pub(super) fn event(path: &Path) -> Result<Tournament, Failure> {
+    event::open(path, &Presets::of_user()).map_err(Failure::input)
 }
 
 fn set_coordinates(table: &mut TableSettings, args: &ClockArgs) {
@@ -383,28 +404,15 @@ pub(super) fn coordinates(args: &ClockArgs) -> Option<Coordinates> {
     })
 }
 
-/// Each side's voice: what the command line says, else the event, else the language.
-pub(super) fn voices(
-    args: &ClockArgs,
-    event: Option<&PerColor<Option<String>>>,
-    language: Language,
-) -> Result<PerColor<crate::speech::VoicePack>, Failure> {
-    let named = |own: Option<&String>, event: Option<&String>| {
-        let name = own
-            .or(args.voice.as_ref())
-            .or(event)
-            .map_or(language.code(), String::as_str);
-        sound::voice(name)
+/// The voices that the command line names.
+pub(super) fn asked_voices(args: &ClockArgs) -> Result<PerColor<Option<VoicePack>>, Failure> {
+    let named = |own: Option<&String>| {
+        let name = own.or(args.voice.as_ref());
+        name.map(|name| sound::voice(name)).transpose()
     };
     Ok(PerColor {
-        black: named(
-            args.voice_black.as_ref(),
-            event.and_then(|voices| voices.black.as_ref()),
-        )?,
-        white: named(
-            args.voice_white.as_ref(),
-            event.and_then(|voices| voices.white.as_ref()),
-        )?,
+        black: named(args.voice_black.as_ref())?,
+        white: named(args.voice_white.as_ref())?,
     })
 }
 

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::{Failure, play};
+use super::{Failure, play, sound};
 use crate::app::{self, Resume, Source};
 use crate::game::{Confirmation, Status};
 use crate::journal::recovery::RecoveryError;
@@ -37,7 +37,8 @@ pub struct ResumeArgs {
 pub(super) fn run(args: &ResumeArgs, language: Language) -> Result<(), Failure> {
     let dir = journal::folder();
     let options = play::options(&args.clock, language)?;
-    let voices = play::voices(&args.clock, None, language)?;
+    let voices = play::asked_voices(&args.clock)?;
+    let otherwise = sound::voice(language.code())?;
     let path = match &args.game {
         Some(name) => shelf::find(&dir, name).map_err(Failure::input)?,
         None => last(&dir)?,
@@ -53,7 +54,8 @@ pub(super) fn run(args: &ResumeArgs, language: Language) -> Result<(), Failure> 
     let resume = Resume {
         source,
         voices,
-        coordinates: play::coordinates(&args.clock).unwrap_or_default(),
+        otherwise,
+        coordinates: play::coordinates(&args.clock),
         back_to: args.at,
     };
     play::run(app::Start::Resume(Box::new(resume)), &options)

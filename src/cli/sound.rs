@@ -38,25 +38,7 @@ struct MissingJson {
 /// # Errors
 /// What is wrong with the folder, or which voices there are.
 pub(super) fn voice(name: &str) -> Result<VoicePack, Failure> {
-    if let Some(voice) = speech::embedded_voice(name) {
-        return Ok(voice);
-    }
-    let named = speech::embedded_voices()
-        .into_iter()
-        .find(|voice| voice.name() == name);
-    if let Some(voice) = named {
-        return Ok(voice);
-    }
-    let folder = PathBuf::from(name);
-    if folder.is_dir() {
-        return speech::load_folder(&folder).map_err(Failure::input);
-    }
-    let known = speech::embedded_voices();
-    let known: Vec<&str> = known.iter().map(VoicePack::language).collect();
-    Err(Failure::Input(format!(
-        "there is no voice \"{name}\": it is neither a folder nor one of {}",
-        known.join(", ")
-    )))
+    speech::voice_named(name).map_err(Failure::input)
 }
 
 /// The device named on a command line. Its name is checked when the sound starts.

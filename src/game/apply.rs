@@ -8,7 +8,7 @@ use super::seal::Sealed;
 use super::settings::{FlagPolicy, Settings};
 use super::{Away, Confirmation, Flag, Game, Names, Seats, Status, Turn, TurnEnd};
 use crate::clock::side::Crossing;
-use crate::color::Color;
+use crate::color::{Color, PerColor};
 use crate::time::Moment;
 
 impl Game {
@@ -165,7 +165,12 @@ impl Game {
                         Names::Exchanged => Names::AsSet,
                     };
                     self.seats = self.seats.swapped();
+                    // Who has confirmed one colour has not confirmed the other.
+                    self.setting_confirmed = PerColor::default();
                 }
+            }
+            Event::SettingConfirmed { side, by } => {
+                *self.setting_confirmed.of_mut(*side) = Some(*by);
             }
             Event::ResultWithdrawn { reason } => self.take_result_back(reason),
             Event::ResultConfirmed => self.confirmation = Confirmation::Given,

@@ -51,6 +51,13 @@ pub enum Command {
         /// Why.
         reason: String,
     },
+    /// Before the start: what the game is played under is what was agreed.
+    ConfirmSetting {
+        /// For whom.
+        side: Color,
+        /// Who says so.
+        by: ConfirmedBy,
+    },
     /// The next move of the record, as the recorder sees it; where the board is played on, the move of
     /// the side to move, which ends its turn.
     PlayMove(Move),
@@ -210,6 +217,15 @@ pub enum Command {
         /// Why.
         reason: String,
     },
+}
+
+/// Who says that what a game is played under is what was agreed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ConfirmedBy {
+    /// The player.
+    Player,
+    /// The referee, who begins the game without the player's word.
+    Referee,
 }
 
 /// By how much a clock was wrong.

@@ -1,6 +1,6 @@
 //! What a command brings about, or why it is refused.
 
-use super::command::{Command, PauseReason, Refusal};
+use super::command::{Command, ConfirmedBy, PauseReason, Refusal};
 use super::event::Event;
 use super::result::{How, Why};
 use super::settings::{BoardUse, CapturePolicy};
@@ -95,6 +95,7 @@ impl Game {
                 reason,
             } => self.decide_recount(at, side, elapsed, reason),
             Command::TakeBack { reason } => self.decide_take_back(reason),
+            Command::ConfirmSetting { side, by } => self.decide_setting(side, by),
             Command::PlayMove(played) => self.decide_move(at, played),
             Command::KeepIllegal { point, reason } => self.decide_kept(point, reason),
             Command::EraseMove => self.decide_erased(),
@@ -188,6 +189,7 @@ impl Game {
             | Command::Correct { .. }
             | Command::Recount { .. }
             | Command::TakeBack { .. }
+            | Command::ConfirmSetting { .. }
             | Command::ProposeEnd(_)
             | Command::AgreeEnd(_)
             | Command::ResumePlay { .. }
@@ -233,6 +235,22 @@ impl Game {
     fn captured_in_this_turn(&self) -> Option<u32> {
         let last = self.last_move().filter(|_| self.moves_ahead() > 0)?;
         Some(u32::from(last.captured))
+    }
+
+    /// A setting is confirmed once for each side, before the game begins.
+    fn decide_setting(&self, side: Color, by: ConfirmedBy) -> Result<Vec<Event>, Refusal> {
+        match (&self.status, self.setting_confirmed.of(side)) {
+            (Status::Ready, None) => Ok(vec![Event::SettingConfirmed { side, by }]),
+            (Status::Ready, Some(_)) => Ok(Vec::new()),
+            (
+                Status::Running
+                | Status::Paused(_)
+                | Status::HoldingCaptures
+                | Status::Counting
+                | Status::Over { .. },
+                _,
+            ) => Err(Refusal::AlreadyStarted),
+        }
     }
 
     fn decide_press(&self, at: Moment, side: Color) -> Result<Vec<Event>, Refusal> {

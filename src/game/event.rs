@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::command::{GapCause, PauseReason};
+use super::command::{ConfirmedBy, GapCause, PauseReason};
 use super::nigiri::Nigiri;
 use super::result::{GameResult, Why};
 use super::ruling::{Offence, Remedy};
@@ -215,6 +215,13 @@ pub enum Event {
         /// In the referee's words; may be empty.
         reason: String,
     },
+    /// What the game is played under was confirmed before it began.
+    SettingConfirmed {
+        /// For whom.
+        side: Color,
+        /// Who says so.
+        by: ConfirmedBy,
+    },
     /// Something for the record.
     Noted {
         /// Whom it is about, if anybody.
@@ -271,7 +278,8 @@ impl Event {
             | Self::SeatTaken { side }
             | Self::Advised { side, .. }
             | Self::WarningWithdrawn { side, .. }
-            | Self::Ruled { side, .. } => Some(*side),
+            | Self::Ruled { side, .. }
+            | Self::SettingConfirmed { side, .. } => Some(*side),
             Self::Noted { side, .. } => *side,
             Self::Started
             | Self::Paused(_)
@@ -335,6 +343,7 @@ impl Event {
             | Self::SeatLeft { .. }
             | Self::SeatTaken { .. }
             | Self::ColorsDrawn(_)
+            | Self::SettingConfirmed { .. }
             | Self::ResultConfirmed => "",
         }
     }

@@ -175,6 +175,7 @@ const fn is_undoable(stamped: &Stamped) -> bool {
         | Event::Unsealed { .. }
         | Event::TimeAsked { .. }
         | Event::Ruled { .. }
+        | Event::SettingConfirmed { .. }
         | Event::ResultWithdrawn { .. }
         | Event::ResultConfirmed
         | Event::Undone { .. }

@@ -15,7 +15,7 @@ use crate::board::{Illegal, Move, Point};
 use crate::clock::reading::{Reading, Stage};
 use crate::clock::side::{Correction, Crossing};
 use crate::color::{Color, PerColor};
-use crate::game::command::{GapCause, PauseReason};
+use crate::game::command::{ConfirmedBy, GapCause, PauseReason};
 use crate::game::event::{Event, PlayEnd};
 use crate::game::nigiri::{Nigiri, Parity};
 use crate::game::result::{GameResult, Why};
@@ -24,8 +24,9 @@ use crate::game::seal::{Commitment, Proof};
 use crate::time::Moment;
 
 /// The kinds of events, to tell an unknown kind from a damaged one. Those from `move-played` on came
-/// with format 2, all but `ended`, and those from `move-sealed` on with format 3.
-pub const EVENT_KINDS: [&str; 37] = [
+/// with format 2, all but `ended`, those from `move-sealed` on with
+/// format 3, and `setting-confirmed` with format 4.
+pub const EVENT_KINDS: [&str; 38] = [
     "started",
     "pressed",
     "limit-reached",
@@ -63,6 +64,7 @@ pub const EVENT_KINDS: [&str; 37] = [
     "result-confirmed",
     "undone",
     "restored",
+    "setting-confirmed",
 ];
 
 #[derive(Serialize, Deserialize)]
@@ -243,6 +245,19 @@ pub(super) enum EventForm {
         as_of: Moment,
         reason: String,
     },
+    SettingConfirmed {
+        #[serde(with = "ColorForm")]
+        side: Color,
+        #[serde(with = "ConfirmedByForm")]
+        by: ConfirmedBy,
+    },
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "ConfirmedBy", rename_all = "kebab-case")]
+enum ConfirmedByForm {
+    Player,
+    Referee,
 }
 
 #[derive(Serialize, Deserialize)]

@@ -18,7 +18,8 @@ use crate::game::settings::{
 };
 
 /// The format that is written. Older ones are read for ever. Format 2 has the board; a game of format
-/// 1 had none. Format 3 has all acts of a referee, and in the header what a game is resumed with.
+/// 1 had none. Format 3 has all acts of a referee, and in the header what a game is resumed with. Format 4
+/// has who confirmed the setting, its code, in what each side's calls are made, and how a flag falls.
 pub const FORMAT: u32 = 4;
 
 /// What is known of a game when it is opened.
@@ -38,10 +39,24 @@ pub struct Header {
     pub language: String,
     /// The players' ranks as the record has them; may be empty.
     pub ranks: PerColor<String>,
+    /// What is seen and heard of the game.
+    pub shown: Shown,
     /// The SGF file that was named for the record; empty where none was.
     pub record_file: String,
     /// Who writes it.
     pub holder: Holder,
+}
+
+/// What the players see and hear of a game besides what it is played under. Before format 4 nothing was
+/// known of it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Shown {
+    /// In what each side's calls are made: the name of a voice, or a folder with one; may be empty.
+    pub voices: PerColor<String>,
+    /// How points are named: `western` or `chinese`; may be empty.
+    pub coordinates: String,
+    /// The short code of the setting: see [`Settings::code`]; may be empty.
+    pub code: String,
 }
 
 /// [`Header`] as it is written; `game` is the id of the journal in which the game began.
@@ -66,6 +81,12 @@ pub(super) struct HeaderForm {
     board: Option<BoardForm>,
     #[serde(default)]
     ranks: Option<Sides<String>>,
+    #[serde(default)]
+    voices: Option<Sides<String>>,
+    #[serde(default)]
+    coordinates: String,
+    #[serde(default)]
+    code: String,
     #[serde(default)]
     record_file: String,
     #[serde(default)]
@@ -93,6 +114,9 @@ impl HeaderForm {
             plan: (*settings.plan).clone(),
             board: Some(BoardForm::of(&settings.board)),
             ranks: Some(header.ranks.clone().into()),
+            voices: Some(header.shown.voices.clone().into()),
+            coordinates: header.shown.coordinates.clone(),
+            code: header.shown.code.clone(),
             record_file: header.record_file.clone(),
             holder: header.holder.clone(),
         }
@@ -124,6 +148,11 @@ impl HeaderForm {
             heading: self.heading,
             language: self.language,
             ranks: self.ranks.map(PerColor::from).unwrap_or_default(),
+            shown: Shown {
+                voices: self.voices.map(PerColor::from).unwrap_or_default(),
+                coordinates: self.coordinates,
+                code: self.code,
+            },
             record_file: self.record_file,
             holder: self.holder,
         })

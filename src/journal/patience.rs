@@ -86,6 +86,7 @@ pub(super) const fn patience(event: &Event) -> Waits {
         | Event::TimeAsked { .. }
         | Event::SeatLeft { .. }
         | Event::SeatTaken { .. }
+        | Event::SettingConfirmed { .. }
         | Event::Noted { .. } => Waits::Long,
     }
 }

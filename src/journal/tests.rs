@@ -18,6 +18,7 @@ use super::{JournalReport, Listener, beat, form};
 use crate::board::history::Kind;
 use crate::color::{Color, PerColor};
 use crate::game::Game;
+use crate::game::command::ConfirmedBy;
 use crate::game::event::Event;
 use crate::time::Moment;
 use sample::{every_event, header, heartbeat, lines, played};
@@ -252,7 +253,10 @@ fn the_sample_of_format_3_is_read_for_ever() {
     let from = form::EVENT_KINDS
         .iter()
         .position(|kind| *kind == "move-sealed");
-    for kind in &form::EVENT_KINDS[from.unwrap()..] {
+    let to = form::EVENT_KINDS
+        .iter()
+        .position(|kind| *kind == "setting-confirmed");
+    for kind in &form::EVENT_KINDS[from.unwrap()..to.unwrap()] {
         assert!(text.contains(&format!("\"kind\":\"{kind}\"")), "{kind}");
     }
 }
@@ -265,6 +269,13 @@ fn the_sample_of_format_4_is_read_for_ever() {
     let (live, events) = sample::played_to_a_claim();
     assert_eq!(recovered.events, events);
     assert_eq!(recovered.game(), live);
+    assert_eq!(
+        recovered.game().setting_confirmed(),
+        PerColor {
+            black: Some(ConfirmedBy::Player),
+            white: Some(ConfirmedBy::Referee),
+        }
+    );
     assert!(matches!(live.status(), crate::game::Status::Over { .. }));
 }
 

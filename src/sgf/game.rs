@@ -431,6 +431,7 @@ fn words(event: &Event) -> Option<String> {
         | Event::Marked(_)
         | Event::CountAgreed { .. }
         | Event::TimeAsked { .. }
+        | Event::SettingConfirmed { .. }
         | Event::ResultConfirmed
         | Event::Undone { .. }
         | Event::Ended { .. } => return None,

@@ -109,6 +109,7 @@ pub const fn id(event: &Event) -> &'static str {
         Event::Advised { .. } => "advise",
         Event::WarningWithdrawn { .. } => "withdraw-warning",
         Event::Ruled { .. } => "rule",
+        Event::SettingConfirmed { .. } => "confirm-setting",
         Event::Noted { .. } => "note",
         Event::ColorsDrawn(_) => "nigiri",
         Event::ResultWithdrawn { .. } => "withdraw-result",

@@ -174,6 +174,18 @@ impl VoicePack {
         self.0.folder.as_deref()
     }
 
+    /// What [`super::voice_named`] finds it by: its folder, or its name.
+    pub fn id(&self) -> String {
+        let folder = self.folder().map(|folder| {
+            let whole = folder.canonicalize();
+            whole
+                .unwrap_or_else(|_| folder.to_owned())
+                .display()
+                .to_string()
+        });
+        folder.unwrap_or_else(|| self.name().to_owned())
+    }
+
     /// What the voice says for a prompt, in writing, where `voice.toml` tells.
     pub fn text(&self, prompt: Prompt) -> Option<&str> {
         self.0.about.text.get(prompt.id()).map(String::as_str)

@@ -44,6 +44,8 @@ pub enum UiAction {
     CaptureHold,
     /// Draws everything anew.
     Redraw,
+    /// Shows what the game is played under.
+    Card,
     /// A new game, after the end.
     NewGame,
     /// Nothing.
@@ -131,6 +133,7 @@ pub fn key_action(key: KeyEvent, context: &KeyContext) -> UiAction {
             'c' => UiAction::Quit,
             'z' => UiAction::Suspend,
             'l' => UiAction::Redraw,
+            'e' => UiAction::Card,
             _ => UiAction::Nothing,
         };
     }
@@ -400,6 +403,7 @@ mod tests {
             ),
             ('z', KeyModifiers::CONTROL, UiAction::Suspend),
             ('l', KeyModifiers::CONTROL, UiAction::Redraw),
+            ('e', KeyModifiers::CONTROL, UiAction::Card),
             ('a', KeyModifiers::CONTROL, UiAction::Nothing),
             ('a', KeyModifiers::ALT, UiAction::Nothing),
             (' ', KeyModifiers::SUPER, UiAction::Nothing),

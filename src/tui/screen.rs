@@ -2,6 +2,7 @@
 
 pub mod again;
 pub mod board;
+pub mod card;
 pub mod clock;
 pub mod count;
 pub mod dialog;

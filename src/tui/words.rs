@@ -107,9 +107,12 @@ pub fn occasion(text: &Text, occasion: &Occasion) -> String {
         round,
         table,
     } = occasion;
+    // A round that has a name is called by it: "Final".
     let place = |id: &str, of: &Option<String>| {
-        of.as_ref()
-            .map(|of| text.with(id, &[("n", of.as_str().into())]))
+        of.as_ref().map(|of| match of.parse::<u32>() {
+            Ok(_) => text.with(id, &[("n", of.as_str().into())]),
+            Err(_) => of.clone(),
+        })
     };
     [
         Some(event.clone()).filter(|event| !event.is_empty()),

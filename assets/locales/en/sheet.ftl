@@ -226,3 +226,13 @@ sheet-games-kept = kept by another program now
 sheet-games-kept-by = kept by another program now (process { $pid }, { $place })
 sheet-games-damaged = DAMAGED at line { $line }: { $reason }
 sheet-games-unreadable = CANNOT BE READ: { $reason }
+
+## What is played under, as it was confirmed
+sheet-label-setting = Setting
+sheet-setting-confirmed = { $code }, confirmed before the start by { $who }
+sheet-setting-referee = { $code }, begun by the referee without the word of { $who }
+sheet-setting-half = { $code }, confirmed before the start by { $who } alone
+sheet-setting-both = both players
+sheet-setting-mixed = { $code }, confirmed before the start by { $who }; for { $other } by the referee
+sheet-act-setting-player = { $side } confirms what is played under
+sheet-act-setting-referee = the referee confirms for { $side } what is played under

@@ -220,3 +220,13 @@ sheet-games-kept = 他のプログラムが記録中
 sheet-games-kept-by = 他のプログラムが記録中 (プロセス { $pid }、{ $place })
 sheet-games-damaged = { $line } 行目が壊れている: { $reason }
 sheet-games-unreadable = 読めない: { $reason }
+
+## What is played under, as it was confirmed
+sheet-label-setting = 条件
+sheet-setting-confirmed = { $code }、開始前に{ $who }が確認
+sheet-setting-referee = { $code }、{ $who }の確認なしに審判が開始
+sheet-setting-half = { $code }、開始前に{ $who }だけが確認
+sheet-setting-both = 双方
+sheet-setting-mixed = { $code }、開始前に{ $who }が確認、{ $other }の確認なしに審判が開始
+sheet-act-setting-player = { $side }が対局の条件を確認した
+sheet-act-setting-referee = 審判が{ $side }に代わって対局の条件を確認した

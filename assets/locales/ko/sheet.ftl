@@ -220,3 +220,13 @@ sheet-games-kept = 다른 프로그램이 적는 중
 sheet-games-kept-by = 다른 프로그램이 적는 중 (프로세스 { $pid }, { $place })
 sheet-games-damaged = { $line }번째 줄 손상: { $reason }
 sheet-games-unreadable = 읽을 수 없음: { $reason }
+
+## What is played under, as it was confirmed
+sheet-label-setting = 조건
+sheet-setting-confirmed = { $code }, 시작 전에 { $who } 확인
+sheet-setting-referee = { $code }, { $who }의 확인 없이 심판이 시작
+sheet-setting-half = { $code }, 시작 전에 { $who }만 확인
+sheet-setting-both = 양쪽
+sheet-setting-mixed = { $code }, 시작 전에 { $who } 확인, { $other }의 확인 없이 심판이 시작
+sheet-act-setting-player = { $side }이 대국 조건을 확인함
+sheet-act-setting-referee = 심판이 { $side } 대신 대국 조건을 확인함

@@ -220,3 +220,13 @@ sheet-games-kept = 正由另一程序记录
 sheet-games-kept-by = 正由另一程序记录 (进程 { $pid }，{ $place })
 sheet-games-damaged = 第 { $line } 行损坏：{ $reason }
 sheet-games-unreadable = 无法读取：{ $reason }
+
+## What is played under, as it was confirmed
+sheet-label-setting = 规定
+sheet-setting-confirmed = { $code }，开始前经{ $who }确认
+sheet-setting-referee = { $code }，{ $who }未确认，由裁判决定开始
+sheet-setting-half = { $code }，开始前仅经{ $who }确认
+sheet-setting-both = 双方
+sheet-setting-mixed = { $code }，开始前经{ $who }确认；{ $other }未确认，由裁判决定开始
+sheet-act-setting-player = { $side }确认本局规定
+sheet-act-setting-referee = 裁判代{ $side }确认本局规定

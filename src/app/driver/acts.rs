@@ -165,6 +165,7 @@ impl Driver<'_> {
                 | UiAction::Quit
                 | UiAction::Suspend
                 | UiAction::CaptureHold
+                | UiAction::Card
                 | UiAction::Redraw
                 | UiAction::NewGame
                 | UiAction::Nothing,

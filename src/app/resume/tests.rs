@@ -10,7 +10,7 @@ use crate::game::Seats;
 use crate::game::command::Command;
 use crate::game::event::Stamped;
 use crate::game::settings::{BoardSettings, Rules, Settings};
-use crate::journal::header::{Header, Holder};
+use crate::journal::header::{Header, Holder, Shown};
 use crate::journal::line::Call;
 use crate::journal::{self, Journal};
 use crate::plan_file;
@@ -40,6 +40,7 @@ fn recovered(write: impl FnOnce(&Journal, DateTime<Local>)) -> Recovered {
         heading: "Cup / 3 / 12".to_owned(),
         language: "en".to_owned(),
         ranks: PerColor::default(),
+        shown: Shown::default(),
         record_file: String::new(),
         holder: Holder::default(),
     };

@@ -203,6 +203,7 @@ const fn name(event: &Event) -> Option<&'static str> {
         Event::SeatLeft { .. } => "leave",
         Event::SeatTaken { .. } => "return",
         Event::Ruled { .. } => "rule",
+        Event::SettingConfirmed { .. } => "setting",
         Event::Noted { .. } => "note",
         Event::ColorsDrawn(_) => "nigiri",
         Event::ResultWithdrawn { .. } => "withdraw-result",

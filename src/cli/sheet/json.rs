@@ -12,7 +12,7 @@ use crate::cli::line::ReadingJson;
 use crate::clock::reading::Reading;
 use crate::clock::side::Crossing;
 use crate::color::{Color, PerColor};
-use crate::game::command::{GapCause, PauseReason};
+use crate::game::command::{ConfirmedBy, GapCause, PauseReason};
 use crate::game::event::{Event, PlayEnd};
 use crate::game::nigiri::Parity;
 use crate::game::result::Why;
@@ -58,6 +58,13 @@ pub(super) fn object(opened: &Opened, sheet: &Sheet) -> Result<String, Failure> 
         "control": controls.black.to_string(),
         "controls": {"B": controls.black.to_string(), "W": controls.white.to_string()},
         "rules": header.settings.board.rule_set.name(),
+        "setting": {
+            "code": Some(&header.shown.code).filter(|code| !code.is_empty()),
+            "confirmed": {
+                "B": game.setting_confirmed().black.map(confirmed_by),
+                "W": game.setting_confirmed().white.map(confirmed_by),
+            },
+        },
         "status": status_name(game.status()),
         "turns": sheet.turns.iter().map(turn).collect::<Vec<Value>>(),
         "dropped_turns": sheet.dropped.iter().map(turn).collect::<Vec<Value>>(),
@@ -245,6 +252,7 @@ fn details(sheet: &Sheet, event: &Event) -> Vec<(&'static str, Value)> {
             ),
             ("back_to_ms", as_of.millis().into()),
         ],
+        Event::SettingConfirmed { by, .. } => vec![("by", confirmed_by(*by).into())],
         Event::Started
         | Event::Pressed { .. }
         | Event::LimitReached { .. }
@@ -272,6 +280,14 @@ fn details(sheet: &Sheet, event: &Event) -> Vec<(&'static str, Value)> {
         | Event::Noted { .. }
         | Event::ResultWithdrawn { .. }
         | Event::ResultConfirmed => Vec::new(),
+    }
+}
+
+/// Who confirmed a setting, as it is written.
+pub(super) const fn confirmed_by(by: ConfirmedBy) -> &'static str {
+    match by {
+        ConfirmedBy::Player => "player",
+        ConfirmedBy::Referee => "referee",
     }
 }
 

@@ -102,6 +102,11 @@ fn head(text: &Text, opened: &Opened, sheet: &Sheet) -> Block {
         lines.extend(hang(&left(&label, LABEL), &control));
     }
     lines.extend(labelled(text, "sheet-label-rules", &rules(text, settings)));
+    let code = harmless(&header.shown.code);
+    if !code.is_empty() {
+        let setting = told::setting(text, game, &code);
+        lines.extend(labelled(text, "sheet-label-setting", &setting));
+    }
     let wall = recovered.opened.format("%Y-%m-%d %H:%M:%S %:z").to_string();
     lines.extend(labelled(text, "sheet-label-opened", &wall));
     let last = recovered.last_wall.format("%Y-%m-%d %H:%M:%S %:z");

@@ -5,6 +5,7 @@ use crate::board::history::Kind;
 use crate::clock::reading::{Reading, Stage};
 use crate::clock::side::Crossing;
 use crate::color::Color;
+use crate::game::command::ConfirmedBy;
 use crate::game::event::{Event, PlayEnd};
 use crate::game::nigiri::Parity;
 use crate::game::seal::Proof;
@@ -200,6 +201,13 @@ pub fn act(text: &Text, sheet: &Sheet, act: &Act) -> String {
                 ),
             ],
         ),
+        Event::SettingConfirmed { side, by } => with_side(
+            match by {
+                ConfirmedBy::Player => "sheet-act-setting-player",
+                ConfirmedBy::Referee => "sheet-act-setting-referee",
+            },
+            *side,
+        ),
         Event::Noted {
             side: Some(side), ..
         } => with_side("sheet-act-note-side", *side),
@@ -237,6 +245,39 @@ pub fn act(text: &Text, sheet: &Sheet, act: &Act) -> String {
         Event::Pressed { .. } | Event::MovePlayed { .. } | Event::LimitReached { .. } => {
             String::new()
         }
+    }
+}
+
+/// The code of what is played under, and who confirmed it before the start.
+pub fn setting(text: &Text, game: &Game, code: &str) -> String {
+    let confirmed = game.setting_confirmed();
+    let side = |side: Color| words::color(text, side);
+    let told = |id: &str, who: String, other: String| {
+        let variables = [
+            ("code", code.into()),
+            ("who", who.into()),
+            ("other", other.into()),
+        ];
+        text.with(id, &variables)
+    };
+    let (black, white) = (side(Color::Black), side(Color::White));
+    let both = || text.get("sheet-setting-both");
+    match (confirmed.black, confirmed.white) {
+        (None, None) => code.to_owned(),
+        (Some(ConfirmedBy::Player), Some(ConfirmedBy::Player)) => {
+            told("sheet-setting-confirmed", both(), String::new())
+        }
+        (Some(ConfirmedBy::Referee), Some(ConfirmedBy::Referee)) => {
+            told("sheet-setting-referee", both(), String::new())
+        }
+        (Some(ConfirmedBy::Player), Some(ConfirmedBy::Referee)) => {
+            told("sheet-setting-mixed", black, white)
+        }
+        (Some(ConfirmedBy::Referee), Some(ConfirmedBy::Player)) => {
+            told("sheet-setting-mixed", white, black)
+        }
+        (Some(_), None) => told("sheet-setting-half", black, String::new()),
+        (None, Some(_)) => told("sheet-setting-half", white, String::new()),
     }
 }
 

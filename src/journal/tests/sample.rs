@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::super::header::{Header, Holder};
+use super::super::header::{Header, Holder, Shown};
 use super::super::line::{Figures, Record};
 use super::{at, journal};
 use crate::board::score::{Compensation, Marks, Scoring};
@@ -14,7 +14,7 @@ use crate::clock::reading::{Reading, Stage};
 use crate::clock::side::{Correction, Crossing};
 use crate::color::{Color, PerColor};
 use crate::game::call_plan::{CallPlan, Count, CountCalls, Entry, Half, LastTen, PlanSound, Taken};
-use crate::game::command::{ClockError, Command, GapCause, PauseReason};
+use crate::game::command::{ClockError, Command, ConfirmedBy, GapCause, PauseReason};
 use crate::game::event::{Event, PlayEnd, Stamped};
 use crate::game::nigiri::{Nigiri, Parity};
 use crate::game::result::{GameResult, How, Margin, Why};
@@ -81,6 +81,7 @@ pub fn header() -> Header {
         heading: "City Cup · round 3 · table 12".to_owned(),
         language: "zh".to_owned(),
         ranks: PerColor::default(),
+        shown: Shown::default(),
         record_file: String::new(),
         holder: Holder::default(),
     }
@@ -593,6 +594,8 @@ pub fn every_event() -> Vec<Event> {
         }));
     }
     events.extend(acts_of_a_referee(side, &reason));
+    let confirmed = [ConfirmedBy::Player, ConfirmedBy::Referee];
+    events.extend(confirmed.map(|by| Event::SettingConfirmed { side, by }));
     events
 }
 
@@ -755,13 +758,24 @@ pub fn heartbeat(game: &Game, at: Moment) -> Record {
 pub fn claimed_header() -> Header {
     let mut header = header();
     header.settings.rules.flag = FlagPolicy::Claimed;
+    header.shown = Shown {
+        voices: PerColor {
+            black: "zh".to_owned(),
+            white: "/home/referee/voices/my own".to_owned(),
+        },
+        coordinates: "chinese".to_owned(),
+        code: "7K3-M2Q".to_owned(),
+    };
     header
 }
 
 /// A game whose flag fell and was claimed.
 pub fn played_to_a_claim() -> (Game, Vec<Stamped>) {
     let header = claimed_header();
+    let confirm = |side, by| (0, Command::ConfirmSetting { side, by });
     let script = [
+        confirm(Color::Black, ConfirmedBy::Player),
+        confirm(Color::White, ConfirmedBy::Referee),
         (0, Command::Start),
         (5_000, Command::Press(Color::Black)),
         (100_000, Command::Press(Color::Black)),

@@ -58,6 +58,19 @@ impl Coordinates {
     /// Both.
     pub const ALL: [Self; 2] = [Self::Letters, Self::Chinese];
 
+    /// Its name in the journal.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Letters => "western",
+            Self::Chinese => "chinese",
+        }
+    }
+
+    /// The style of that name.
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|style| style.id() == id)
+    }
+
     /// The other.
     pub const fn other(self) -> Self {
         match self {

@@ -286,7 +286,7 @@ pub(crate) fn window(count: usize, focus: usize, height: usize) -> usize {
         .min(count.saturating_sub(height))
 }
 
-fn draw_rows(frame: &mut Frame, area: Rect, rows: &[Row]) {
+pub(crate) fn draw_rows(frame: &mut Frame, area: Rect, rows: &[Row]) {
     for (row, y) in rows.iter().zip(area.top()..area.bottom()) {
         let line = Rect {
             y,

@@ -4,7 +4,8 @@ use crate::board::Repetition;
 use crate::board::score::{Scoring, Terms};
 use crate::game::board_choice::BoardChoice;
 use crate::game::settings::{
-    BoardSettings, CapturePolicy, LatenessPolicy, Overrun, Rules, TwoInARow, WarningPolicy,
+    BoardSettings, CapturePolicy, FlagPolicy, LatenessPolicy, Overrun, Rules, TwoInARow,
+    WarningPolicy,
 };
 use crate::points::HalfPoints;
 use crate::tui::text::Text;
@@ -36,6 +37,10 @@ pub fn policies(text: &Text, rules: &Rules, board: &BoardChoice) -> Vec<String> 
             Overrun::PassOnRequest => "policy-overrun-pass",
         }),
     ]);
+    lines.extend(match rules.flag {
+        FlagPolicy::Stop => None,
+        FlagPolicy::Claimed => Some(text.get("policy-flag-claimed")),
+    });
     lines
 }
 

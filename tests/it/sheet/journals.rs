@@ -13,7 +13,7 @@ use dumiao::game::event::Stamped;
 use dumiao::game::settings::{BoardSettings, Rules, Settings};
 use dumiao::game::{Game, Seats};
 use dumiao::journal::Journal;
-use dumiao::journal::header::{Header, Holder};
+use dumiao::journal::header::{Header, Holder, Shown};
 use dumiao::journal::line::{Call, CallOutcome};
 use dumiao::plan_file;
 use dumiao::time::Moment;
@@ -58,6 +58,7 @@ pub fn header(control: &str) -> Header {
             black: "9d".to_owned(),
             white: "9d".to_owned(),
         },
+        shown: Shown::default(),
         record_file: String::new(),
         holder: Holder {
             pid: 4711,

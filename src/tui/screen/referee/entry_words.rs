@@ -41,6 +41,7 @@ pub(super) fn entry(stamped: &Stamped, text: &Text) -> String {
         | Event::Unsealed { .. }
         | Event::TimeAsked { .. }
         | Event::Ruled { .. }
+        | Event::SettingConfirmed { .. }
         | Event::ResultWithdrawn { .. }
         | Event::ResultConfirmed
         | Event::Undone { .. }

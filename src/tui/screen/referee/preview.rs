@@ -169,6 +169,7 @@ fn told(before: &Game, after: &Game, command: &Command, text: &Text) -> Vec<Chan
         | Command::Correct { .. }
         | Command::Recount { .. }
         | Command::TakeBack { .. }
+        | Command::ConfirmSetting { .. }
         | Command::PlayMove(_)
         | Command::KeepIllegal { .. }
         | Command::EraseMove

@@ -1,0 +1,162 @@
+//! The card at the table: the clock is not started before what is played under is confirmed.
+
+use std::ops::ControlFlow;
+
+use crossterm::event::Event as TerminalEvent;
+
+use super::{Driver, Next, PASSING};
+use crate::app::dialogs::Dialog;
+use crate::app::table::{CardKind, TableSettings};
+use crate::color::{Color, PerColor};
+use crate::game::Status;
+use crate::game::command::{Command, ConfirmedBy};
+use crate::monotonic::Stamp;
+use crate::time::Moment;
+use crate::tui::keymap::UiAction;
+use crate::tui::screen::card::{Card, CardOutcome, CardUse, Change, Contents};
+use crate::tui::text::Language;
+use crate::tui::view::BannerKind;
+use crate::tui::words;
+
+/// From the card's coming up until a key counts: who is typing when it does confirms nothing by that, and
+/// a key that is held has begun to repeat by then.
+const SETTLES: std::time::Duration = std::time::Duration::from_millis(700);
+
+/// What the card of this game is made of, beside the game.
+pub(super) struct CardDesk {
+    kind: CardKind,
+    ranks: PerColor<String>,
+    languages: PerColor<Vec<Language>>,
+    voices: PerColor<String>,
+    changed: Vec<Change>,
+    /// From when keys count.
+    from: Stamp,
+}
+
+impl CardDesk {
+    pub(super) fn of(table: &TableSettings, language: Language) -> Self {
+        let event = table.from_event.as_ref();
+        Self {
+            kind: table.card,
+            ranks: table.ranks.clone(),
+            languages: PerColor::from_fn(|side| {
+                let of_event = event.map(|event| event.languages.of(side).clone());
+                let of_event = of_event.filter(|languages| !languages.is_empty());
+                of_event.unwrap_or_else(|| {
+                    // Who is called in a language reads it.
+                    let voice = table.voices.of(side).language();
+                    let spoken = Language::from_locale(voice).filter(|_| table.occasion.is_some());
+                    vec![spoken.unwrap_or(language)]
+                })
+            }),
+            voices: table
+                .voices
+                .clone()
+                .map(|voice| voice.language().to_owned()),
+            changed: event.map(|event| event.changed.clone()).unwrap_or_default(),
+            from: Stamp::now(),
+        }
+    }
+}
+
+impl Driver<'_> {
+    /// Whether the card stands between the table and the start.
+    pub(super) fn card_is_due(&self) -> bool {
+        let confirmed = self.game.setting_confirmed();
+        self.card.kind == CardKind::Required
+            && *self.game.status() == Status::Ready
+            && Color::BOTH
+                .into_iter()
+                .any(|side| confirmed.of(side).is_none())
+    }
+
+    /// Shows the card.
+    pub(super) fn open_card(&mut self) {
+        let contents = Contents {
+            game: &self.game,
+            occasion: self.ui.occasion.as_ref(),
+            ranks: &self.card.ranks,
+            languages: &self.card.languages,
+            voices: &self.card.voices,
+            changed: &self.card.changed,
+        };
+        let use_of = if self.card_is_due() {
+            CardUse::Required
+        } else {
+            CardUse::Looking
+        };
+        let card = Card::new(&contents, use_of);
+        self.card.from = Stamp::now().plus(SETTLES);
+        self.dialog = Some(Dialog::Card(Box::new(card)));
+    }
+
+    /// Opens the card where it is due and `action` would start the clock.
+    pub(super) fn card_comes_first(&mut self, action: UiAction) -> bool {
+        let starts = matches!(
+            action,
+            UiAction::EndTurn | UiAction::PressOf(_) | UiAction::Pause
+        );
+        if starts && self.card_is_due() {
+            self.open_card();
+            return true;
+        }
+        false
+    }
+
+    /// Gives the card an event that came with `stamp`. Goes on with what is not the card's.
+    pub(super) fn take_at_the_card(
+        &mut self,
+        stamp: Stamp,
+        event: &TerminalEvent,
+    ) -> ControlFlow<Option<Next>> {
+        let size = self.size();
+        let outcome = match &self.dialog {
+            Some(Dialog::Card(card)) => card.handle(event, &self.game, size),
+            Some(_) | None => return ControlFlow::Continue(()),
+        };
+        let at = self.base.moment(stamp);
+        // A key that passes on is looked at there.
+        let held = outcome != CardOutcome::PassOn && self.held_key.is_repeat(stamp, event);
+        let counts = !held && self.card.from <= stamp;
+        match outcome {
+            CardOutcome::PassOn => return ControlFlow::Continue(()),
+            CardOutcome::Stay => {}
+            CardOutcome::Close => self.dialog = None,
+            CardOutcome::SetUp => return ControlFlow::Break(Some(Next::SetUp)),
+            CardOutcome::Menu => self.dialog = Some(Dialog::referee()),
+            CardOutcome::Leave => self.dialog = Some(Dialog::quit()),
+            CardOutcome::Confirm(side) if counts => {
+                self.held_key.will_repeat(stamp, event);
+                self.confirm(at, side, ConfirmedBy::Player);
+            }
+            CardOutcome::Referee if counts => self.referee_confirms(at),
+            CardOutcome::Confirm(_) | CardOutcome::Referee => {}
+        }
+        ControlFlow::Break(None)
+    }
+
+    /// The referee begins without whoever has not confirmed.
+    pub(super) fn referee_confirms(&mut self, at: Moment) {
+        for side in Color::BOTH {
+            self.confirm(at, side, ConfirmedBy::Referee);
+        }
+    }
+
+    fn confirm(&mut self, at: Moment, side: Color, by: ConfirmedBy) {
+        if self.ask(at, Command::ConfirmSetting { side, by }).is_err() {
+            return;
+        }
+        let confirmed = self.game.setting_confirmed();
+        let all = Color::BOTH
+            .into_iter()
+            .all(|side| confirmed.of(side).is_some());
+        if all && matches!(self.dialog, Some(Dialog::Card(_))) {
+            self.dialog = None;
+            let code = self.game.settings().code();
+            let starts = words::color(self.text, self.game.to_move().opponent());
+            let variables = [("code", code.into()), ("side", starts.into())];
+            let told = self.text.with("card-done", &variables);
+            self.tell(BannerKind::Note, told, at + PASSING * 4);
+        }
+    }
+}

@@ -381,3 +381,39 @@ fn of_a_file_full_of_faults_the_first_ones_are_told() {
         }
     }
 }
+
+/// What stands in README and in the specification between lines of ```toml.
+fn examples(text: &str) -> Vec<&str> {
+    let parts = text.split("```toml\n").skip(1);
+    let parts = parts.filter_map(|part| part.split("```").next());
+    // A scenario and a call plan are TOML too.
+    parts
+        .filter(|part| !part.contains("steps = [") && !part.contains("[[mark]]"))
+        .collect()
+}
+
+#[test]
+fn the_examples_of_readme_are_events() {
+    let readme = include_str!("../../README.md");
+    for example in examples(readme) {
+        assert_eq!(told_of(example), "no fault", "{example}");
+    }
+}
+
+#[test]
+fn the_program_tells_all_faults_of_a_file_and_ends_with_1() {
+    for command in [vec!["check"], vec!["results"], vec!["play", "-e"]] {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_dumiao"))
+            .args(command)
+            .arg("many-faults.toml")
+            .current_dir(folder())
+            .env("LC_ALL", "C.UTF-8")
+            .output()
+            .expect("the program starts");
+        assert_eq!(output.status.code(), Some(1));
+        assert_eq!(output.stdout, b"");
+        let told = String::from_utf8(output.stderr).expect("UTF-8");
+        let wanted = include_str!("../events/broken/many-faults.txt");
+        assert_eq!(told, format!("dumiao: {wanted}"));
+    }
+}

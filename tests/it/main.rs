@@ -30,6 +30,8 @@ mod count;
 #[cfg(test)]
 mod event_files;
 #[cfg(test)]
+mod hostile;
+#[cfg(test)]
 mod layers;
 #[cfg(test)]
 mod notation;

@@ -6,6 +6,7 @@
 //! do not change the status.
 
 mod calls;
+mod hurts;
 mod json;
 mod text;
 mod voices;

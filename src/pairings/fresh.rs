@@ -204,7 +204,10 @@ fn players(list: &FreshList) -> BTreeMap<String, PairedPlayer> {
 
 /// A name in the two parts that OpenGotha wants.
 fn split(name: &str) -> (String, String) {
-    let (last, first) = name.split_once(' ').unwrap_or((name, NO_FIRST_NAME));
+    let parts = name
+        .split_once(' ')
+        .filter(|(_, first)| *first != NO_FIRST_NAME);
+    let (last, first) = parts.unwrap_or((name, NO_FIRST_NAME));
     (last.to_owned(), first.to_owned())
 }
 

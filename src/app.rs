@@ -31,6 +31,7 @@ use crate::tui::text::Text;
 use driver::{Driver, Next};
 
 pub use resume::{Place, Resume, Source, place};
+pub use setup::shadowed_preset;
 pub use table::{CardKind, FromEvent, Options, SoundOptions, TableSettings};
 
 /// Everything that the loop waits for.

@@ -120,13 +120,13 @@ pub enum Cmd {
     Sheet(sheet::SheetArgs),
     /// Check an event file: its faults, or what it comes to, and what may hurt
     Check(check::CheckArgs),
-    /// List the shipped presets
+    /// List the presets: the shipped ones, and your own with their files
     Presets {
         /// text or json
         #[arg(long, value_enum, default_value_t = Format::Text)]
         format: Format,
     },
-    /// Print a shipped preset, to start an event file from
+    /// Print a preset, to start an event file from
     Preset {
         /// Its name, as `dumiao presets` lists it
         name: String,

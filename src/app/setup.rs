@@ -237,14 +237,14 @@ fn presets() -> Vec<Preset> {
     let mut presets: Vec<Preset> = known.names().into_iter().map(read).collect();
     presets.extend(known.shadowed().into_iter().map(|path| {
         let id = path.display().to_string();
-        let read = Err(shadowed(&id));
+        let read = Err(shadowed_preset(&id));
         Preset { id, read }
     }));
     presets
 }
 
 /// That a file of the user's has the name of a shipped preset.
-pub fn shadowed(path: &str) -> String {
+pub fn shadowed_preset(path: &str) -> String {
     format!(
         "{path}: a shipped preset has this name, and that one is always meant. Give the file another name"
     )

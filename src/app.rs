@@ -30,6 +30,7 @@ use crate::tui::terminal::{self, Screen, TerminalError, WriterReport};
 use crate::tui::text::Text;
 use driver::{Driver, Next};
 
+pub(crate) use record::heading;
 pub use resume::{Place, Resume, Source, place};
 pub use setup::shadowed_preset;
 pub use table::{CardKind, FromEvent, Options, SoundOptions, TableSettings};

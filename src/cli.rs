@@ -9,6 +9,7 @@ pub mod line;
 mod play;
 mod presets;
 pub mod record;
+mod results;
 mod resume;
 pub mod scenario;
 mod sheet;
@@ -37,6 +38,8 @@ const EXAMPLES: &str = "Examples:
   dumiao record game.sgf                   check every move of a record
   dumiao count game.sgf --dead Q16,R3      count it with these chains off the board
   dumiao sheet 20261206-0930 | lpr         print the sheet of a game, to sign
+  dumiao play -e league.toml --round 1 --table 2
+  dumiao results league.toml               the results of the event, and the standings
   dumiao sound-check                       hear the last minute counted
 
 Exit status: 0 done; 1 the input is wrong; 2 usage; 3 the environment is (no terminal, disk full).";
@@ -120,7 +123,9 @@ pub enum Cmd {
     Sheet(sheet::SheetArgs),
     /// Check an event file: its faults, or what it comes to, and what may hurt
     Check(check::CheckArgs),
-    /// List the presets: the shipped ones, and your own with their files
+    /// Show the results of an event's games that were played on this machine, and the standings
+    Results(results::ResultsArgs),
+    /// List the shipped presets
     Presets {
         /// text or json
         #[arg(long, value_enum, default_value_t = Format::Text)]
@@ -262,6 +267,7 @@ fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
         Some(Cmd::Games { format }) => games::run(format, language),
         Some(Cmd::Sheet(args)) => sheet::run(&args, language),
         Some(Cmd::Check(args)) => check::run(&args, language),
+        Some(Cmd::Results(args)) => results::run(&args, language),
         Some(Cmd::Presets { format }) => presets::list(format),
         Some(Cmd::Preset { name }) => presets::print_source(&name),
         Some(Cmd::Schema) => print(&event_file::schema()),

@@ -13,10 +13,11 @@
 //!     journal           the record on disk: lines, writer, recovery, sealed moves
 //!     schedule          what an event comes to: settings, time table, classes, warnings
 //!     event_file        the organizer's TOML and the shipped presets
+//!     pairings          who plays whom, and results back into the list: CSV, OpenGotha
 //!     plan_file         call plans in TOML
 //!     sgf               game records in and out
 //!     sheet             what a game comes to: moves, acts, where its time went
-//!     standings           points and places of an event
+//!     standings         points and places of an event
 //!     monotonic         the only file that reads the machine's clock
 //!       game            a game: due, decide, apply; cues; settings
 //!         clock         both sides' clocks: control, notation, side, reading

@@ -17,7 +17,7 @@ use std::num::NonZeroU32;
 
 use crate::color::PerColor;
 use charset::Decoded;
-pub use edit::{Contradiction, EditFault, Edited, Entry, Other, with_results};
+pub use edit::{Contradiction, EditFault, Edited, Entry, Other, other_colours, with_results};
 pub use fault::Fault;
 use fault::Faults;
 pub use fresh::{FreshGame, FreshList, new_opengotha, new_table};

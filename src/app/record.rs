@@ -341,7 +341,7 @@ fn to_loop(sender: &Sender<Message>) -> (Arc<AtomicBool>, Listener) {
 const PARTS: &str = " / ";
 
 /// An occasion in one line. No part holds what stands between them, so that it can be read again.
-fn heading(occasion: &Occasion) -> String {
+pub(crate) fn heading(occasion: &Occasion) -> String {
     let parts = [
         Some(&occasion.event),
         occasion.round.as_ref(),

@@ -20,21 +20,21 @@ use crate::tui::paint::{cut, harmless};
 use crate::tui::text::{Language, Text};
 
 /// One game, and what is told of it.
-struct Row {
-    place: Place,
+pub(super) struct Row {
+    pub place: Place,
     /// Whether another program writes it now.
-    kept: bool,
+    pub kept: bool,
     /// What stands in it; of a damaged journal, before the damage.
-    game: Option<(Glance, Game)>,
-    trouble: Option<Trouble>,
+    pub game: Option<(Glance, Game)>,
+    pub trouble: Option<Trouble>,
 }
 
 /// What is wrong with a journal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-struct Trouble {
+pub(super) struct Trouble {
     /// The line, where it is damaged; null where the file cannot be read.
-    line: Option<u64>,
-    reason: String,
+    pub line: Option<u64>,
+    pub reason: String,
 }
 
 pub(super) fn run(format: Format, language: Language) -> Result<(), Failure> {
@@ -64,7 +64,7 @@ pub(super) fn run(format: Format, language: Language) -> Result<(), Failure> {
 }
 
 /// All games in `dir`: those under way first, then the others; the last one first.
-fn rows(dir: &Path) -> std::io::Result<Vec<Row>> {
+pub(super) fn rows(dir: &Path) -> std::io::Result<Vec<Row>> {
     let places = shelf::places(dir)?;
     // Of a game that has moved the last file is the game.
     let followed = shelf::followers(&places);

@@ -5,7 +5,7 @@
 use super::fault::Faults;
 use super::form::Form;
 use super::keys::{Key, Presence, key, needed};
-use super::section::{Section, Value};
+use super::section::{Section, Value, cut};
 use crate::clock::control::{Control, MOST};
 use crate::clock::notation::{self, Problem, nearest_word, parse_duration, print_duration};
 
@@ -193,6 +193,9 @@ pub(super) const STAGE_KEYS: &[Key] = &[
     needed("time", Form::Duration, "Its time."),
 ];
 
+/// The longest line of notation, in bytes; the stages of a long game fit in many times.
+const LONGEST: usize = 1000;
+
 /// The control that `value` gives.
 pub(super) fn read(value: &Value<'_>, faults: &mut Faults<'_>) -> Option<Control> {
     if value.is_table() {
@@ -200,13 +203,18 @@ pub(super) fn read(value: &Value<'_>, faults: &mut Faults<'_>) -> Option<Control
         return spelled_out(&section, faults);
     }
     let text = value.text(faults)?;
+    if text.len() > LONGEST {
+        let message = format!("found \"{}\"; {}", cut(text), value.form.instead());
+        faults.add(Some(value.span.clone()), value.key.clone(), message);
+        return None;
+    }
     match notation::parse(text) {
         Ok(control) => Some(control),
         Err(error) => {
             let span = within(value, text, error.column, faults.source());
             let message = match error.problem {
                 Problem::Fault(_) | Problem::ReserveAboveBasic | Problem::ReserveNotWhole => {
-                    format!("found \"{text}\": {}", error.problem)
+                    format!("found \"{}\": {}", cut(text), error.problem)
                 }
                 Problem::Empty
                 | Problem::Unexpected { .. }
@@ -251,7 +259,11 @@ fn spelled_out(section: &Section<'_>, faults: &mut Faults<'_>) -> Option<Control
         let names = systems();
         let near = nearest_word(&name.to_lowercase(), &names);
         let near = near.map_or_else(String::new, |near| format!("did you mean \"{near}\"? "));
-        let message = format!("found \"{name}\": {near}Allowed: {}", names.join(", "));
+        let message = format!(
+            "found \"{}\": {near}Allowed: {}",
+            cut(&name),
+            names.join(", ")
+        );
         faults.add(Some(value.span.clone()), value.key, message);
         return None;
     };
@@ -351,6 +363,7 @@ fn written(
             (count > 0 && stages.len() == count).then(|| stages.join(between))
         }
         Form::Text(_)
+        | Form::Rank
         | Form::Preset
         | Form::Control
         | Form::Duration
@@ -373,7 +386,7 @@ fn duration(value: &Value<'_>, faults: &mut Faults<'_>) -> Option<String> {
     let read = |text: &str| {
         parse_duration(text)
             .map(print_duration)
-            .map_err(|fault| format!("found \"{text}\": {fault}"))
+            .map_err(|fault| format!("found \"{}\": {fault}", cut(text)))
     };
     value.read(text, read, faults)
 }

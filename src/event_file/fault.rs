@@ -156,6 +156,9 @@ impl<'a> Faults<'a> {
                 });
                 let mut faults: Vec<Fault> = own.chain(self.others).collect();
                 faults.dedup();
+                if faults.is_empty() {
+                    return Err(EventFileError::whole(self.file, "this cannot be read"));
+                }
                 Err(EventFileError { faults })
             }
         }
@@ -255,19 +258,26 @@ impl fmt::Display for EventFileError {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.file)?;
+        write_harmless(f, &self.file)?;
         if let Some(place) = &self.place {
             write!(f, ", line {}, column {}", place.line, place.column)?;
         }
         if !self.key.is_empty() {
-            write!(f, ", {}", self.key)?;
+            f.write_str(", ")?;
+            write_harmless(f, &self.key)?;
         }
-        write!(f, ": {}", self.message)?;
+        f.write_str(": ")?;
+        write_harmless(f, &self.message)?;
         match &self.place {
             Some(place) => f.write_str(&picture(place)),
             None => Ok(()),
         }
     }
+}
+
+fn write_harmless(f: &mut fmt::Formatter<'_>, text: &str) -> fmt::Result {
+    text.chars()
+        .try_for_each(|letter| f.write_char(drawable(letter)))
 }
 
 /// The source line, with carets below what is meant.

@@ -8,6 +8,8 @@ use super::names;
 pub(super) enum Form {
     /// Any text that is not empty, such as this one.
     Text(&'static str),
+    /// A rank; may be empty.
+    Rank,
     /// The name of a preset.
     Preset,
     /// A time control as one line or as a table.
@@ -49,7 +51,7 @@ impl Key {
     /// What it takes, in words.
     pub(super) fn allowed(&self) -> String {
         match &self.form {
-            Form::Text(_) => format!("a text, such as {}", self.example()),
+            Form::Text(_) | Form::Rank => format!("a text, such as {}", self.example()),
             Form::Preset => format!(
                 "the name of a preset, such as {}; `dumiao presets` lists them",
                 self.example()
@@ -98,6 +100,7 @@ impl Key {
         match self.form {
             Form::Table(_) | Form::Tables(_) => self.allowed(),
             Form::Text(_)
+            | Form::Rank
             | Form::Preset
             | Form::Control
             | Form::Duration
@@ -119,6 +122,7 @@ impl Key {
     pub(super) fn example(&self) -> String {
         match &self.form {
             Form::Text(such) => format!("\"{such}\""),
+            Form::Rank => "\"6d\"".to_owned(),
             Form::Preset => "\"chinese-national\"".to_owned(),
             Form::Control => "\"1h + 3x30s\"".to_owned(),
             Form::Duration => "\"15m\"".to_owned(),
@@ -128,7 +132,7 @@ impl Key {
             Form::Language | Form::Voice => "\"zh\"".to_owned(),
             Form::Komi => "\"3.75 stones\"".to_owned(),
             Form::Captures => "\"stop-from = 3\"".to_owned(),
-            Form::Number { least, .. } => least.to_string(),
+            Form::Number { least, most } => (*least).max(3).min(*most).to_string(),
             Form::Flag => "true".to_owned(),
             Form::Start => "2026-12-06T09:30:00+08:00".to_owned(),
             Form::Files => "\"round1.csv\"".to_owned(),
@@ -144,6 +148,7 @@ impl Key {
             Form::Control => CONTROL_KEYS,
             Form::Captures => CAPTURES,
             Form::Text(_)
+            | Form::Rank
             | Form::Preset
             | Form::Duration
             | Form::Durations

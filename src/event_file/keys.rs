@@ -284,7 +284,7 @@ const GAME: &[Key] = &[
 
 const PLAYER: &[Key] = &[
     needed("name", Form::Text("Player A"), "The player's name."),
-    key("rank", Form::Text("6d"), "The player's rank, such as 6d."),
+    key("rank", Form::Rank, "The player's rank, such as 6d."),
 ];
 
 fn plans() -> Vec<&'static str> {

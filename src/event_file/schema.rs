@@ -70,6 +70,7 @@ fn form(form: &Form) -> Value {
     let duration = || json!({"$ref": "#/definitions/duration"});
     let one_of = |names: Vec<&str>| json!({"type": "string", "enum": names});
     match form {
+        Form::Rank => json!({"type": "string"}),
         Form::Text(_) | Form::Preset | Form::Voice => text(),
         Form::Control => json!({"$ref": "#/definitions/control"}),
         Form::Duration => duration(),
@@ -78,8 +79,8 @@ fn form(form: &Form) -> Value {
         Form::Languages => one_or_many(&one_of(names::languages()), 1),
         Form::Language => one_of(names::languages()),
         Form::Komi => json!({"anyOf": [
-            {"type": "number", "minimum": 0},
-            {"type": "string", "pattern": r"^\s*[0-9]+([.][0-9]+)?\s*(points?|stones?)?\s*$"},
+            {"type": "number"},
+            {"type": "string", "pattern": r"^\s*[+−-]?[0-9]+([.][0-9]*)?\s*([Pp]oints?|[Ss]tones?|子|目)?\s*$"},
         ]}),
         Form::Captures => json!({"anyOf": [
             {"type": "string", "enum": ["not-counted", "counted"]},
@@ -164,3 +165,6 @@ fn of_system(system: &System) -> Value {
         "additionalProperties": false,
     })
 }
+
+#[cfg(test)]
+mod tests;

@@ -142,7 +142,7 @@ impl<'t> Section<'t> {
             let hint = match (slip, keys::homes(found), nearest) {
                 (Some(name), _, _) => format!("; did you mean {name}?"),
                 (None, homes, _) if !homes.is_empty() => {
-                    format!("; {found} belongs in {}.", homes.join(" or "))
+                    format!("; {} belongs in {}.", cut(found), homes.join(" or "))
                 }
                 (None, _, Some(name)) => format!("; did you mean {name}?"),
                 (None, _, None) => ".".to_owned(),
@@ -153,7 +153,7 @@ impl<'t> Section<'t> {
                 &self.path
             };
             let message = format!("no such key{hint} Keys of {place}: {}", keys.join(", "));
-            faults.add(Some(name.span()), self.key(found), message);
+            faults.add(Some(name.span()), self.key(&cut(found)), message);
         }
     }
 }
@@ -208,7 +208,10 @@ impl<'t> Value<'t> {
         let number = number.and_then(|number| u32::try_from(number).ok());
         let number = number.filter(|number| (least..=most).contains(number));
         if number.is_none() {
-            let message = format!("found {digits}; allowed: a whole number from {least} to {most}");
+            let message = format!(
+                "found {}; allowed: a whole number from {least} to {most}",
+                cut(&digits.to_string())
+            );
             faults.add(Some(self.span.clone()), self.key.clone(), message);
         }
         number

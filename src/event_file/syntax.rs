@@ -38,7 +38,10 @@ pub(super) fn tell(document: &Spanned<DeTable<'_>>, errors: &[Error], faults: &m
     let mut section_twice = false;
     let mut broken_text = None;
     for error in sorted {
-        let span = error.span().unwrap_or(0..0);
+        let Some(span) = error.span() else {
+            faults.add(None, "", without_place(error.message()));
+            continue;
+        };
         let line = faults.line(&span);
         let text = Line::of(source, &span);
         let header = text.text.trim_start().starts_with('[');
@@ -77,6 +80,22 @@ pub(super) fn tell(document: &Spanned<DeTable<'_>>, errors: &[Error], faults: &m
             }
         }
     }
+}
+
+/// What has no place.
+fn without_place(english: &str) -> String {
+    if is_too_deep(english) {
+        TOO_DEEP.to_owned()
+    } else {
+        format!("this cannot be read as TOML: {english}")
+    }
+}
+
+const TOO_DEEP: &str =
+    "brackets or points of a key lie more than 80 deep in each other; no event file needs that";
+
+fn is_too_deep(english: &str) -> bool {
+    english.contains("recursion") || english.contains("cannot recurse")
 }
 
 /// A file of another kind.
@@ -159,6 +178,12 @@ impl Found<'_, '_> {
             reach: Reach::Line,
         };
         let begins = |text: &str| english.starts_with(text);
+        if let Some(letter) = self.unseen() {
+            return here(format!(
+                "a control character (U+{:04X}) stands here, which nobody can see: delete it",
+                u32::from(letter)
+            ));
+        }
         if let Some((at, message)) = foreign_signs(self.line.text) {
             let at = self.line.start + at;
             return Told {
@@ -203,6 +228,12 @@ impl Found<'_, '_> {
         here(self.sentence(english))
     }
 
+    /// A control character where the reader stopped.
+    fn unseen(&self) -> Option<char> {
+        let letter = self.source.get(self.span.start..)?.chars().next()?;
+        (letter.is_control() && !matches!(letter, '\n' | '\r' | '\t')).then_some(letter)
+    }
+
     /// The errors that one sentence tells.
     fn sentence(&self, english: &str) -> String {
         let begins = |text: &str| english.starts_with(text);
@@ -225,19 +256,6 @@ impl Found<'_, '_> {
             || begins("invalid escape")
         {
             "in quotes \\ begins a special letter: write \\\\ or / for a plain one, or put the text into single quotes '...'".to_owned()
-        } else if begins("invalid basic string")
-            || begins("invalid literal string")
-            || begins("carriage return")
-            || begins("invalid comment")
-        {
-            let letter = self
-                .source
-                .get(self.span.start..)
-                .and_then(|rest| rest.chars().next());
-            format!(
-                "a control character (U+{:04X}) stands here, which nobody can see: delete it",
-                letter.map_or(0, u32::from)
-            )
         } else if begins("extra `=`") {
             "one = is enough".to_owned()
         } else if begins("extra comma") {
@@ -260,8 +278,8 @@ impl Found<'_, '_> {
             )
         } else if begins("cannot extend value") {
             "this is a value or a closed table already, so that nothing more can be put into it from here".to_owned()
-        } else if begins("recursion limit") || begins("cannot recurse") || begins("max recursion") {
-            "brackets or points of a key lie more than 80 deep in each other; no event file needs that".to_owned()
+        } else if is_too_deep(english) {
+            TOO_DEEP.to_owned()
         } else if begins("missing array opening")
             || begins("missing inline table opening")
             || begins("missing table open")

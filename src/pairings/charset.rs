@@ -1,7 +1,5 @@
 //! Bytes to text and back. A spreadsheet in China writes GBK, one in Windows UTF-16, both without saying so.
 
-use std::borrow::Cow;
-
 use chardetng::{EncodingDetector, Iso2022JpDetection, Utf8Detection};
 use encoding_rs::{BIG5, EUC_KR, Encoding, GB18030, SHIFT_JIS, UTF_8, UTF_16BE, UTF_16LE};
 
@@ -70,7 +68,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Decoded, Fault> {
     })
 }
 
-fn no_text(text: &Cow<'_, str>, encoding: &'static Encoding) -> Fault {
+fn no_text(text: &str, encoding: &'static Encoding) -> Fault {
     let mut faults = Faults::of(text);
     let at = text.find('\u{fffd}').unwrap_or(0);
     let name = encoding.name();

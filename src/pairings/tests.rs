@@ -1,3 +1,5 @@
+use std::fmt::Write;
+
 use super::*;
 
 mod lists;
@@ -30,16 +32,16 @@ fn game(game: &PairedGame) -> String {
         player(&game.players.white)
     );
     if let Some(stones) = game.handicap {
-        line += &format!(" h{stones}");
+        let _ = write!(line, " h{stones}");
     }
     if let Some(komi) = &game.komi {
-        line += &format!(" komi {komi}");
+        let _ = write!(line, " komi {komi}");
     }
     if let Some(control) = &game.control {
-        line += &format!(" [{control}]");
+        let _ = write!(line, " [{control}]");
     }
     if let Some(result) = &game.result {
-        line += &format!(" ={}", result.text);
+        let _ = write!(line, " ={}", result.text);
     }
     line + &format!(" @{}", game.line)
 }

@@ -121,15 +121,15 @@ impl Adjusted {
             }
             (
                 Bonus::None,
-                Overtime::Quotas {
-                    leftover: Leftover::Carried | Leftover::PlayedOut,
-                    ..
-                }
-                | Overtime::Units { .. }
-                | Overtime::Penalty { .. },
+                Overtime::Quotas { .. } | Overtime::Units { .. } | Overtime::Penalty { .. },
             )
-            | (Bonus::Fischer { .. }, _)
-            | (Bonus::Bronstein { .. } | Bonus::Delay { .. } | Bonus::Hourglass, _) => return None,
+            | (
+                Bonus::Fischer { .. }
+                | Bonus::Bronstein { .. }
+                | Bonus::Delay { .. }
+                | Bonus::Hourglass,
+                _,
+            ) => return None,
         };
         Some(Self {
             system,

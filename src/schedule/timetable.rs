@@ -101,7 +101,7 @@ fn round(
     let named = number.and_then(|number| event.round(number));
     let games = number.map_or(&[][..], |number| event.games_of(number));
     let in_round = |setting: &Setting| {
-        number.map_or(true, |number| {
+        number.is_none_or(|number| {
             setting.holds.rounds.contains(&number)
                 || setting
                     .holds

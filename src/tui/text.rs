@@ -71,6 +71,7 @@ pub(crate) const fn sources(language: Language) -> &'static [&'static str] {
                 include_str!(concat!("../../assets/locales/", $code, "/seal.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/referee.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/sheet.ftl")),
+                include_str!(concat!("../../assets/locales/", $code, "/results.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/check.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/card.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/board.ftl")),

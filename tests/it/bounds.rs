@@ -96,6 +96,21 @@ proptest! {
     }
 
     #[test]
+    fn lateness_makes_no_game_longer(
+        control in without_hourglass(),
+        late in prop_oneof![1..200_000_u64, 1..5000_u64],
+        moves in 1..4_u32,
+    ) {
+        let late = Duration::from_millis(late);
+        let mut side = SideClock::new(Arc::new(control.clone()));
+        side.charge_lateness(late);
+        if !side.reading().flagged {
+            let end = late + played(&side, moves);
+            prop_assert!(end <= longest(&control, moves), "{} {:?}", control, late);
+        }
+    }
+
+    #[test]
     fn a_longer_game_is_never_shorter(control in controls::any(), moves in 0..400_u32) {
         prop_assert!(longest(&control, moves) <= longest(&control, moves + 1), "{}", control);
         let Some(whole) = whole_game(&control) else { return Ok(()) };

@@ -74,7 +74,7 @@ fn says(report: &str, parts: &[&str]) {
     }
 }
 
-/// The events own example, with what the file as it stands comes to.
+/// The example of spec/event-file.md.
 const LEAGUE: &str = include_str!("../events/league.toml");
 
 #[test]
@@ -105,8 +105,6 @@ fn the_example_of_the_organizers_is_told_in_both_its_languages() {
         "{out}"
     );
     assert!(out.contains("棋盘和规定同设置"), "{out}");
-    let widest = out.lines().map(str::len).max();
-    assert!(widest.is_some(), "{out}");
 }
 
 #[test]

@@ -30,9 +30,14 @@ mod count;
 #[cfg(test)]
 mod event_files;
 #[cfg(test)]
+mod hostile;
+#[cfg(test)]
 mod layers;
 #[cfg(test)]
 mod notation;
+mod pairings;
+#[cfg(test)]
+mod presets;
 #[cfg(test)]
 mod properties;
 #[cfg(test)]
@@ -41,6 +46,8 @@ mod pty;
 mod record_cli;
 #[cfg(test)]
 mod recorder;
+#[cfg(test)]
+mod results;
 #[cfg(test)]
 mod resume;
 #[cfg(test)]

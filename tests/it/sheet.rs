@@ -1,6 +1,6 @@
 //! `dumiao games` and `dumiao sheet`: what a journal of this program's own writing comes to.
 
-mod journals;
+pub(crate) mod journals;
 
 use std::process::Command as Process;
 

@@ -21,6 +21,7 @@ use crate::schedule::egf::{Adjusted, Class, System};
 use crate::schedule::setting::{Board, Elsewhere, Setting};
 use crate::schedule::timetable::RoundTime;
 use crate::schedule::warning::{Hurt, Place, Warning, Weight};
+use crate::tui::paint::harmless;
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::tui::words::control::span;
@@ -38,6 +39,7 @@ pub(super) fn short(name: &str) -> String {
 }
 
 fn clipped(name: &str, most: usize) -> String {
+    let name = harmless(name);
     let mut letters = name.graphemes(true);
     let shown: String = letters.by_ref().take(most).collect();
     if letters.next().is_some() {
@@ -136,7 +138,7 @@ fn place_of_table(text: &Text, round: NonZeroU32, table: NonZeroU32) -> String {
 
 /// The notation of the controls: one, or one for each side.
 pub(super) fn notations(text: &Text, controls: &PerColor<Arc<Control>>) -> Vec<String> {
-    each_side(text, controls, |control| control.to_string())
+    each_side(text, controls, ToString::to_string)
 }
 
 /// What is told of a control, for both sides where it is the same.
@@ -239,10 +241,7 @@ pub(super) fn calls(text: &Text, part: &Part) -> String {
 }
 
 fn says_its_second((at, prompt): &(Duration, Prompt)) -> bool {
-    match prompt {
-        Prompt::Seconds(second) => *at == Duration::from_secs(u64::from(*second)),
-        _ => false,
-    }
+    matches!(prompt, Prompt::Seconds(second) if *at == Duration::from_secs(u64::from(*second)))
 }
 
 fn follows(pair: &[(Duration, Prompt)]) -> bool {

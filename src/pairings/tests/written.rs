@@ -199,7 +199,7 @@ fn a_result_goes_into_the_attribute_of_its_game() {
     let first = entry((1, 1), players, "B+R");
     becomes(
         &list,
-        &[first.clone()],
+        std::slice::from_ref(&first),
         &list.replace("UNKNOWN", "BLACKWINS"),
     );
     let second = entry((1, 2), players, "W+T");
@@ -224,7 +224,10 @@ fn a_result_goes_into_the_attribute_of_its_game() {
     );
 }
 
-fn fresh(games: &[((u32, u32), (&str, &str), Option<GameResult>)]) -> FreshList {
+/// Round and table, players, result.
+type Row<'a> = ((u32, u32), (&'a str, &'a str), Option<GameResult>);
+
+fn fresh(games: &[Row]) -> FreshList {
     let player = |name: &str| PairedPlayer {
         name: name.to_owned(),
         rank: "5d".to_owned(),

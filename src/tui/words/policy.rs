@@ -194,8 +194,8 @@ mod tests {
     #[test]
     fn a_handicap_is_told_with_what_it_costs() {
         let with = |handicap, rule_set| BoardChoice {
-            handicap,
             rule_set,
+            handicap,
             ..BoardChoice::default()
         };
         let rules = Rules::default();

@@ -125,7 +125,7 @@ pub enum Cmd {
     Check(check::CheckArgs),
     /// Show the results of an event's games that were played on this machine, and the standings
     Results(results::ResultsArgs),
-    /// List the shipped presets
+    /// List the presets: the shipped ones, and your own with their files
     Presets {
         /// text or json
         #[arg(long, value_enum, default_value_t = Format::Text)]

@@ -180,6 +180,7 @@ fn a_held_key_confirms_nothing_more_and_starts_nothing() {
         terminal.text()
     );
     settled(&mut terminal);
+    settled(&mut terminal);
     terminal.keys("f");
     terminal.wait_for("黑方已确认");
     settled(&mut terminal);
@@ -346,6 +347,36 @@ fn a_game_that_was_killed_after_the_card_goes_on_with_its_card_and_its_voices() 
     settled(&mut again);
     again.keys("j");
     again.wait_for("Confirmed:");
+    // Once both have confirmed, the game is found without its name.
+    again.signal(Signal::KILL);
+    let mut last = Terminal::start_in(
+        again.into_state(),
+        &Setting {
+            columns: 100,
+            rows: 30,
+            args: &["resume", "--device", "off"],
+            env: &[],
+        },
+    );
+    let shown = last.wait_for("the referee starts it");
+    assert!(shown.contains("Mei"), "{shown}");
+}
+
+#[test]
+fn what_is_typed_counts_for_whatever_table_is_chosen_later() {
+    let hall = Hall::new();
+    let file = hall.file("league.toml");
+    let play = ["play", "-e", &file, "-c", "5m + 3x30s", "--device", "off"];
+    let mut terminal = start((200, 50), &play);
+    terminal.wait_for("5m + 3x30s");
+    terminal.keys("\x1b[C");
+    terminal.wait_for("Final");
+    terminal.keys("\x1b[B\x1b[C");
+    let shown = terminal.wait_for("Mei - Tom");
+    assert!(shown.contains("5m + 3x30s"), "{shown}");
+    terminal.keys("\x1b[15~");
+    let card = terminal.wait_for("Changed by hand");
+    assert!(card.contains("event file: time control."), "{card}");
 }
 
 #[test]

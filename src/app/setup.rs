@@ -19,6 +19,7 @@ use crate::plan_file;
 use crate::speech::{self, OutputChoice, Report, SoundState, Speaker, SpeechConfig, VoicePack};
 use crate::tui::input::Input;
 use crate::tui::paint::harmless;
+use crate::tui::screen::card::Change;
 use crate::tui::screen::offer::{OfferDialog, OfferOutcome, Offered};
 use crate::tui::screen::setup::{
     PresetItem, SetupChoice, SetupData, SetupOutcome, SetupScreen, SoundCheck, SoundChoice,
@@ -55,7 +56,8 @@ enum Offering {
 /// From the offer's coming up until a key counts.
 const OFFER_SETTLES: Duration = Duration::from_millis(300);
 
-/// Shows the set-up screen until a game is to begin; its choices of language, colours and sound go
+/// Shows the set-up screen with `table` on it, of which what is `typed` on the command line counts before
+/// an event, until a game is to begin; its choices of language, colours and sound go
 /// into `options`.
 ///
 /// # Errors
@@ -65,7 +67,7 @@ pub(super) fn choose(
     inbox: &Receiver<Message>,
     sender: &Sender<Message>,
     options: &mut Options,
-    table: &TableSettings,
+    (table, typed): (&TableSettings, &[Change]),
 ) -> Result<Chosen, Left> {
     screen.use_keyboard(KeyboardUse::Typing);
     let voices = voices_to_choose(table);
@@ -149,7 +151,7 @@ pub(super) fn choose(
                 let seat = event::seat(setup.event_choice().as_ref());
                 if let Some(event) = &mut open {
                     match event.sit(seat, &usual) {
-                        Ok(()) => setup.fill(event.fill()),
+                        Ok(()) => setup.fill(event.fill(), typed),
                         Err(faults) => setup.event_opened(Err(faults)),
                     }
                 }
@@ -237,14 +239,14 @@ fn presets() -> Vec<Preset> {
     let mut presets: Vec<Preset> = known.names().into_iter().map(read).collect();
     presets.extend(known.shadowed().into_iter().map(|path| {
         let id = path.display().to_string();
-        let read = Err(shadowed(&id));
+        let read = Err(shadowed_preset(&id));
         Preset { id, read }
     }));
     presets
 }
 
 /// That a file of the user's has the name of a shipped preset.
-pub fn shadowed(path: &str) -> String {
+pub fn shadowed_preset(path: &str) -> String {
     format!(
         "{path}: a shipped preset has this name, and that one is always meant. Give the file another name"
     )

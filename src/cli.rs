@@ -39,7 +39,6 @@ const EXAMPLES: &str = "Examples:
   dumiao count game.sgf --dead Q16,R3      count it with these chains off the board
   dumiao results league.toml               the games of an event, and the standings
   dumiao sheet 20261206-0930 | lpr         print the sheet of a game, to sign
-  dumiao check league.toml                 what an event file comes to, and what is wrong with it
   dumiao play -e league.toml --round 1 --table 2
   dumiao results league.toml               the results of the event, and the standings
   dumiao sound-check                       hear the last minute counted
@@ -127,13 +126,13 @@ pub enum Cmd {
     Check(check::CheckArgs),
     /// Show the results of an event's games that were played on this machine, and the standings
     Results(results::ResultsArgs),
-    /// List the shipped presets
+    /// List the presets: the shipped ones, and your own with their files
     Presets {
         /// text or json
         #[arg(long, value_enum, default_value_t = Format::Text)]
         format: Format,
     },
-    /// Print a shipped preset, to start an event file from
+    /// Print a preset, to start an event file from
     Preset {
         /// Its name, as `dumiao presets` lists it
         name: String,

@@ -22,6 +22,7 @@ mod check;
 mod cli;
 #[cfg(test)]
 mod clock;
+#[cfg(test)]
 mod club_evening;
 #[cfg(test)]
 mod controls;
@@ -29,6 +30,8 @@ mod controls;
 mod count;
 #[cfg(test)]
 mod event_files;
+#[cfg(test)]
+mod hostile;
 #[cfg(test)]
 mod layers;
 #[cfg(test)]
@@ -57,5 +60,7 @@ mod sgf;
 mod sgf_game;
 #[cfg(test)]
 mod sheet;
+#[cfg(test)]
+mod table;
 #[cfg(test)]
 mod vectors;

@@ -343,10 +343,12 @@ impl SetupScreen {
 
     /// Left and Right on the line of the file go through those of the folder, unless another one is typed.
     pub(super) fn turn_event_file(&mut self, key: KeyEvent) -> Option<SetupOutcome> {
-        let turn = match key.code {
-            KeyCode::Left => Turn::Back,
-            KeyCode::Right => Turn::Forward,
-            _ => return None,
+        let turn = if key.code == KeyCode::Left {
+            Turn::Back
+        } else if key.code == KeyCode::Right {
+            Turn::Forward
+        } else {
+            return None;
         };
         let typed = self.event_file();
         let here = self.data.events.iter().position(|file| file == typed);

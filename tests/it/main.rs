@@ -22,6 +22,7 @@ mod check;
 mod cli;
 #[cfg(test)]
 mod clock;
+#[cfg(test)]
 mod club_evening;
 #[cfg(test)]
 mod controls;

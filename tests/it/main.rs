@@ -36,6 +36,7 @@ mod hostile;
 mod layers;
 #[cfg(test)]
 mod notation;
+mod pairings;
 #[cfg(test)]
 mod presets;
 #[cfg(test)]

@@ -20,19 +20,17 @@ const BYES: [&str; 8] = [
 ];
 
 pub(super) fn look(event: &Tournament, only: Option<NonZeroU32>, found: &mut Vec<Warning>) {
-    let mut spellings: HashMap<String, &str> = HashMap::new();
-    let mut alike: BTreeSet<(&str, &str)> = BTreeSet::new();
-    // Of each round the tables of each player.
-    let mut tables: BTreeMap<(NonZeroU32, String), (&str, BTreeSet<NonZeroU32>)> = BTreeMap::new();
+    let mut players = Players::default();
+    let mut tables: Tables = BTreeMap::new();
     for game in event.games() {
         if only.is_some_and(|only| only != game.round) {
             continue;
         }
-        let plain = Color::BOTH.map(|side| plain(game.players.of(side)));
-        let [black, white] = &plain;
-        if BYES.contains(&black.as_str()) || BYES.contains(&white.as_str()) {
+        let names = Color::BOTH.map(|side| game.players.of(side).as_str());
+        let [black, white] = names.map(|name| players.known(name));
+        let (Some(black), Some(white)) = (black, white) else {
             continue;
-        }
+        };
         if black == white {
             let place = Place::Table {
                 round: game.round,
@@ -42,31 +40,65 @@ pub(super) fn look(event: &Tournament, only: Option<NonZeroU32>, found: &mut Vec
             found.push(Warning::new(place, Hurt::AgainstHimself { player }));
             continue;
         }
-        for (side, plain) in Color::BOTH.into_iter().zip(plain) {
-            let name = game.players.of(side).as_str();
-            let first = *spellings.entry(plain.clone()).or_insert(name);
-            if first != name {
-                alike.insert((first, name));
-            }
-            let at = tables.entry((game.round, plain)).or_default();
-            at.0 = name;
-            at.1.insert(game.table);
+        for (player, name) in [black, white].into_iter().zip(names) {
+            let at = tables.entry((game.round, player));
+            let at = at.or_insert_with(|| (name, Vec::new()));
+            at.1.push(game.table);
         }
     }
     for ((round, _), (player, tables)) in tables {
         if tables.len() > 1 {
             let place = Place::Rounds(BTreeSet::from([round]));
-            let player = player.to_owned();
-            found.push(Warning::new(place, Hurt::PairedTwice { player, tables }));
+            let hurt = Hurt::PairedTwice {
+                player: player.to_owned(),
+                tables: tables.into_iter().collect(),
+            };
+            found.push(Warning::new(place, hurt));
         }
     }
-    found.extend(alike.into_iter().map(|(one, other)| {
+    found.extend(players.alike.into_iter().map(|(one, other)| {
         let hurt = Hurt::NamesAlike {
             one: one.to_owned(),
             other: other.to_owned(),
         };
         Warning::new(Place::Event, hurt)
     }));
+}
+
+/// Of each round, where each player sits; the player by number and by the name found first.
+type Tables<'e> = BTreeMap<(NonZeroU32, usize), (&'e str, Vec<NonZeroU32>)>;
+
+/// The players of an event, each with a number.
+#[derive(Default)]
+struct Players<'e> {
+    /// Every spelling that was met; `None` for what stands for no opponent.
+    spellings: HashMap<&'e str, Option<usize>>,
+    /// The plain names, with the spelling that was met first.
+    plain: HashMap<String, (usize, &'e str)>,
+    /// Spellings of one plain name.
+    alike: BTreeSet<(&'e str, &'e str)>,
+}
+
+impl<'e> Players<'e> {
+    /// The number of this player; `None` for what stands for no opponent.
+    fn known(&mut self, name: &'e str) -> Option<usize> {
+        if let Some(known) = self.spellings.get(name) {
+            return *known;
+        }
+        let plain = plain(name);
+        let number = if BYES.contains(&plain.as_str()) {
+            None
+        } else {
+            let next = self.plain.len();
+            let (number, first) = *self.plain.entry(plain).or_insert((next, name));
+            if first != name {
+                self.alike.insert((first, name));
+            }
+            Some(number)
+        };
+        self.spellings.insert(name, number);
+        number
+    }
 }
 
 /// A name without what two hands write differently.

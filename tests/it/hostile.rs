@@ -301,7 +301,8 @@ fn the_screen_obeys_no_name() {
             "play", "-e", &path, "--round", "1", "--table", "1", "--device", "off",
         ]);
         terminal.wait_for("confirms: press a key");
-        terminal.watch_for(std::time::Duration::from_millis(200));
+        // A key that comes together with the card is none for it.
+        terminal.watch_for(std::time::Duration::from_millis(800));
         terminal.keys("f");
         terminal.wait_for("has confirmed");
         terminal.keys("j");

@@ -37,7 +37,6 @@ const EXAMPLES: &str = "Examples:
   dumiao calls '3h reserve 5m'             what will be said, and when
   dumiao record game.sgf                   check every move of a record
   dumiao count game.sgf --dead Q16,R3      count it with these chains off the board
-  dumiao results league.toml               the games of an event, and the standings
   dumiao sheet 20261206-0930 | lpr         print the sheet of a game, to sign
   dumiao play -e league.toml --round 1 --table 2
   dumiao results league.toml               the results of the event, and the standings

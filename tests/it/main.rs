@@ -36,6 +36,7 @@ mod hostile;
 mod layers;
 #[cfg(test)]
 mod notation;
+#[cfg(test)]
 mod pairings;
 #[cfg(test)]
 mod presets;

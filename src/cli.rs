@@ -37,6 +37,7 @@ const EXAMPLES: &str = "Examples:
   dumiao calls '3h reserve 5m'             what will be said, and when
   dumiao record game.sgf                   check every move of a record
   dumiao count game.sgf --dead Q16,R3      count it with these chains off the board
+  dumiao results league.toml               the games of an event, and the standings
   dumiao sheet 20261206-0930 | lpr         print the sheet of a game, to sign
   dumiao play -e league.toml --round 1 --table 2
   dumiao results league.toml               the results of the event, and the standings
@@ -125,13 +126,13 @@ pub enum Cmd {
     Check(check::CheckArgs),
     /// Show the results of an event's games that were played on this machine, and the standings
     Results(results::ResultsArgs),
-    /// List the shipped presets
+    /// List the presets: the shipped ones, and your own with their files
     Presets {
         /// text or json
         #[arg(long, value_enum, default_value_t = Format::Text)]
         format: Format,
     },
-    /// Print a shipped preset, to start an event file from
+    /// Print a preset, to start an event file from
     Preset {
         /// Its name, as `dumiao presets` lists it
         name: String,

@@ -6,6 +6,7 @@
 //! do not change the status.
 
 mod calls;
+mod hurts;
 mod json;
 mod text;
 mod voices;
@@ -21,7 +22,7 @@ use super::play;
 use super::{Failure, Format, print};
 use crate::clock::notation;
 use crate::event_file::{Terms, Tournament};
-use crate::schedule::warning::Warning;
+use crate::schedule::warning::{Hurt, Warning};
 use crate::schedule::{Assumed, Schedule};
 use crate::tui::text::{Language, Text};
 
@@ -80,6 +81,12 @@ pub(super) fn run(args: &CheckArgs, language: Language) -> Result<(), Failure> {
     };
     let mut schedule = Schedule::of(&event, args.round, &assumed);
     schedule.warnings.extend(voices::warnings(&schedule));
+    if !args.event.exists() {
+        // A preset leaves the language to the event that extends it.
+        schedule
+            .warnings
+            .retain(|warning| warning.hurt != Hurt::NoLanguage);
+    }
     schedule
         .warnings
         .sort_by_key(|Warning { weight, .. }| *weight);

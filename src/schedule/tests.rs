@@ -83,6 +83,7 @@ fn a_count_too_short_for_its_calls_is_warned_of() {
     warned(&timed("1h + 3x40s", ""), &[]);
     warned(&timed("1h + 3x9s", ""), &["count-below-ten"]);
     warned(&timed("1h + 3x10s", "plan = \"countdown\""), &[]);
+    warned(&timed("1h + 3x14s", ""), &[]);
     warned(&timed("1h + 20s units 2x1m", ""), &["calls-dropped"]);
     warned(&timed("1h + 30s units 2x1m", "plan = \"nhk\""), &[]);
 }

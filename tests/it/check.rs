@@ -125,7 +125,7 @@ fn every_preset_is_checked_without_a_fault() {
         assert_eq!((run.status, run.err.as_str()), (0, ""), "{name}");
         says(
             &run.out,
-            &["Setting ", "Time table", "The file has no fault."],
+            &["Setting ", "Time table", "The file has no fault"],
         );
         for language in ["zh", "ja", "ko"] {
             let run = dumiao(&["--lang", language, "check", name]);
@@ -260,15 +260,37 @@ fn a_day_that_does_not_work_out_is_told() {
 }
 
 #[test]
-fn a_voice_that_is_not_here_is_told() {
-    let event = "name = \"Day\"\n[time]\ncontrol = \"1h\"\n[calls]\nvoice = \"voices/club\"\n";
-    let out = report(event, &[]);
+fn a_voice_that_cannot_be_used_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    fs::create_dir(folder.path().join("club")).expect("a folder");
+    let event = "name = \"Day\"\n[time]\ncontrol = \"1h\"\n[calls]\nvoice = \"club\"\n";
+    let path = written(folder.path(), event);
+    let run = dumiao(&["check", path.to_str().expect("UTF-8")]);
+    assert_eq!(run.status, 0, "{}", run.err);
     says(
-        &out,
+        &run.out,
         &[
             "Serious: The voice",
-            "club\" cannot be used on this machine",
+            "cannot be used on this machine",
+            "voice.toml",
         ],
+    );
+}
+
+#[test]
+fn a_list_of_pairings_is_part_of_the_event() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let list = "round,table,black,white\n1,1,Ana,Bo\n1,2,Cy,Ana\n";
+    fs::write(folder.path().join("round1.csv"), list).expect("written");
+    let event = "name = \"Day\"\npairings = \"round1.csv\"\n[time]\ncontrol = \"1h\"\n\
+                 [calls]\nlanguages = [\"en\"]\n";
+    let path = written(folder.path(), event);
+    let run = dumiao(&["check", path.to_str().expect("UTF-8")]);
+    assert_eq!(run.status, 0, "{}", run.err);
+    let twice = "Serious, round 1: Ana is paired at tables 1, 2 in the same round.";
+    says(
+        &run.out,
+        &["round 1; games of no round that is named here", twice],
     );
 }
 

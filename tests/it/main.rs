@@ -61,4 +61,6 @@ mod sgf_game;
 #[cfg(test)]
 mod sheet;
 #[cfg(test)]
+mod table;
+#[cfg(test)]
 mod vectors;

@@ -28,7 +28,7 @@ use chrono::{FixedOffset, TimeZone};
 use serde::Serialize;
 
 use super::calls::{Part, parts};
-use super::{Checked, words};
+use super::{Checked, hurts};
 use crate::cli::Failure;
 use crate::clock::side::{End, StretchKind};
 use crate::color::{Color, PerColor};
@@ -312,6 +312,6 @@ fn warning(checked: &Checked, warning: &Warning) -> WarningJson {
         settings,
         rounds,
         table,
-        text: words::hurt(checked, warning),
+        text: hurts::hurt(checked, warning),
     }
 }

@@ -6,6 +6,7 @@ use chrono::TimeDelta;
 
 use super::Checked;
 use super::calls::parts;
+use super::hurts;
 use super::words::{self, up_to_minute};
 use crate::cli::sheet::layout::{Block, hang, left, right};
 use crate::color::Color;
@@ -266,7 +267,7 @@ fn warnings(checked: &Checked) -> Block {
     let n = u32::try_from(found.len()).unwrap_or(u32::MAX);
     let mut lines = hang("", &[text.with("check-found", &[("n", n.into())])]);
     for warning in found {
-        let told = words::warning(checked, warning);
+        let told = hurts::warning(checked, warning);
         lines.extend(hang("  - ", &[told]));
     }
     lines

@@ -11,7 +11,6 @@ use unicode_segmentation::UnicodeSegmentation;
 use super::Checked;
 use super::calls::Part;
 use crate::clock::control::Control;
-use crate::clock::notation::print_duration;
 use crate::clock::side::{End, StretchKind};
 use crate::color::{Color, PerColor};
 use crate::event_file::Terms;
@@ -20,7 +19,6 @@ use crate::points::HalfPoints;
 use crate::schedule::egf::{Adjusted, Class, System};
 use crate::schedule::setting::{Board, Elsewhere, Setting};
 use crate::schedule::timetable::RoundTime;
-use crate::schedule::warning::{Hurt, Place, Warning, Weight};
 use crate::tui::paint::harmless;
 use crate::tui::text::Text;
 use crate::tui::words;
@@ -74,7 +72,7 @@ pub(super) fn holds(checked: &Checked, setting: &Setting) -> String {
 }
 
 /// Rounds, by number and name: "rounds 1-5, 7".
-fn rounds(checked: &Checked, rounds: &BTreeSet<NonZeroU32>) -> String {
+pub(super) fn rounds(checked: &Checked, rounds: &BTreeSet<NonZeroU32>) -> String {
     let text = &checked.text;
     let list = match rounds.first() {
         Some(only) if rounds.len() == 1 => round(checked, *only),
@@ -85,7 +83,7 @@ fn rounds(checked: &Checked, rounds: &BTreeSet<NonZeroU32>) -> String {
 }
 
 /// A round's number, with its name where it has one.
-fn round(checked: &Checked, number: NonZeroU32) -> String {
+pub(super) fn round(checked: &Checked, number: NonZeroU32) -> String {
     let name = checked
         .event
         .round(number)
@@ -128,7 +126,7 @@ fn ranges(text: &Text, numbers: &BTreeSet<NonZeroU32>) -> String {
     joined(text, "check-join", runs.into_iter().map(run).collect())
 }
 
-fn place_of_table(text: &Text, round: NonZeroU32, table: NonZeroU32) -> String {
+pub(super) fn place_of_table(text: &Text, round: NonZeroU32, table: NonZeroU32) -> String {
     let (round, table) = (round.to_string(), table.to_string());
     text.with(
         "check-holds-table",
@@ -154,7 +152,7 @@ fn each_side(
     told.to_vec()
 }
 
-fn of_side(text: &Text, side: Color, told: String) -> String {
+pub(super) fn of_side(text: &Text, side: Color, told: String) -> String {
     let side = words::color(text, side);
     text.with(
         "control-of-side",
@@ -329,149 +327,6 @@ fn code(text: &Text, board: &Board, even: &Board) -> String {
     }
 }
 
-/// A warning: how much it is to be minded, where it belongs, what it is.
-pub(super) fn warning(checked: &Checked, warning: &Warning) -> String {
-    let text = &checked.text;
-    let weight = ("weight", weight(text, warning.weight).into());
-    let hurt = ("hurt", hurt(checked, warning).into());
-    match place(checked, &warning.place) {
-        Some(place) => text.with("check-told-of", &[weight, ("place", place.into()), hurt]),
-        None => text.with("check-told", &[weight, hurt]),
-    }
-}
-
-/// How much a warning is to be minded.
-fn weight(text: &Text, weight: Weight) -> String {
-    text.get(match weight {
-        Weight::Grave => "check-grave",
-        Weight::Warning => "check-warning",
-        Weight::Note => "check-note",
-    })
-}
-
-/// Where a warning belongs; nothing for the event as a whole.
-fn place(checked: &Checked, place: &Place) -> Option<String> {
-    let text = &checked.text;
-    match place {
-        Place::Event => None,
-        Place::Settings(indices) => {
-            let settings = &checked.schedule.settings;
-            let named = indices.iter().filter_map(|index| settings.get(*index));
-            let codes = named.map(|setting| setting.code().to_owned()).collect();
-            let codes = ("codes", joined(text, "check-join", codes).into());
-            let n = ("n", number(indices.len()));
-            Some(text.with("check-place-settings", &[n, codes]))
-        }
-        Place::Rounds(numbers) => Some(rounds(checked, numbers)),
-        Place::Table { round, table } => Some(place_of_table(text, *round, *table)),
-    }
-}
-
-/// What hurts, why, and what to do.
-pub(super) fn hurt(checked: &Checked, warning: &Warning) -> String {
-    let text = &checked.text;
-    let id = format!("warn-{}", warning.hurt.id());
-    let told = |variables: &[(&'static str, FluentValue<'static>)]| {
-        let variables: Vec<(&str, FluentValue)> = variables.to_vec();
-        text.with(&id, &variables)
-    };
-    let of = |side: &Option<Color>, words: String| match side {
-        Some(side) => of_side(text, *side, words),
-        None => words,
-    };
-    match &warning.hurt {
-        Hurt::Silent { plan } | Hurt::TonesOnly { plan } => told(&[("plan", plan.clone().into())]),
-        Hurt::CallsDropped {
-            plan,
-            period,
-            marks,
-        } => {
-            let marks = marks.iter().map(u8::to_string).collect();
-            let marks = ("marks", joined(text, "check-join", marks).into());
-            told(&[
-                ("plan", plan.clone().into()),
-                ("period", span(text, *period).into()),
-                marks,
-            ])
-        }
-        Hurt::CountBelowTen { period } | Hurt::CapturesCounted { period } => {
-            told(&[("period", span(text, *period).into())])
-        }
-        Hurt::NoLanguage
-        | Hurt::OddsDropped
-        | Hurt::OffsetMissing
-        | Hurt::NoOffsets
-        | Hurt::NoName
-        | Hurt::NoGames
-        | Hurt::UnknownRound => told(&[]),
-        Hurt::NoVoice { voice, why } => {
-            told(&[("voice", short(voice).into()), ("why", why.clone().into())])
-        }
-        Hurt::ReserveLarge { basic, reserve } => {
-            let better = print_duration(basic.saturating_add(*reserve));
-            let better = format!("{better} reserve {}", print_duration(*reserve));
-            told(&[
-                ("basic", span(text, *basic).into()),
-                ("reserve", span(text, *reserve).into()),
-                ("main", span(text, basic.saturating_sub(*reserve)).into()),
-                ("better", better.into()),
-            ])
-        }
-        Hurt::AbsoluteShort { side, time } => of(side, told(&[("time", span(text, *time).into())])),
-        Hurt::BonusSmall { side, bonus } => of(side, told(&[("bonus", span(text, *bonus).into())])),
-        Hurt::QuotaTight { side, moves, time } => of(
-            side,
-            told(&[
-                ("moves", (*moves).into()),
-                ("time", span(text, *time).into()),
-            ]),
-        ),
-        Hurt::LateHasLost { side, limit } | Hurt::LateIsCounted { side, limit } => {
-            of(side, told(&[("limit", span(text, *limit).into())]))
-        }
-        Hurt::KomiDiffers {
-            komi,
-            rule_set,
-            custom,
-        } => told(&[
-            ("komi", komi.to_string().into()),
-            ("set", text.get(&format!("setup-rules-{rule_set}")).into()),
-            ("custom", custom.to_string().into()),
-        ]),
-        Hurt::TypicalPastNext { next, typical, gap } => told(&[
-            ("next", round(checked, *next).into()),
-            ("typical", minutes(text, *typical).into()),
-            ("gap", span(text, *gap).into()),
-        ]),
-        Hurt::LongestPastNext {
-            next,
-            longest,
-            moves,
-            gap,
-            from,
-        } => told(&[
-            ("next", round(checked, *next).into()),
-            ("longest", minutes(text, *longest).into()),
-            ("moves", (*moves).into()),
-            ("gap", span(text, *gap).into()),
-            ("from", (*from).into()),
-        ]),
-        Hurt::OutOfOrder { next } => told(&[("next", round(checked, *next).into())]),
-        Hurt::PairedTwice { player, tables } => {
-            let player = ("player", short(player).into());
-            let tables = tables.iter().map(NonZeroU32::to_string).collect();
-            told(&[
-                player,
-                ("tables", joined(text, "check-join", tables).into()),
-            ])
-        }
-        Hurt::AgainstHimself { player } => told(&[("player", short(player).into())]),
-        Hurt::NamesAlike { one, other } => {
-            told(&[("one", short(one).into()), ("other", short(other).into())])
-        }
-    }
-}
-
 /// A span in words, rounded up to the minute.
 pub(super) fn minutes(text: &Text, time: Duration) -> String {
     span(text, up_to_minute(time))
@@ -484,13 +339,13 @@ pub(super) fn up_to_minute(time: Duration) -> Duration {
     Duration::from_secs(minutes.saturating_mul(60))
 }
 
-fn joined(text: &Text, id: &str, parts: Vec<String>) -> String {
+pub(super) fn joined(text: &Text, id: &str, parts: Vec<String>) -> String {
     let two = |first: String, next: String| {
         text.with(id, &[("first", first.into()), ("next", next.into())])
     };
     parts.into_iter().reduce(two).unwrap_or_default()
 }
 
-fn number(n: usize) -> FluentValue<'static> {
+pub(super) fn number(n: usize) -> FluentValue<'static> {
     u32::try_from(n).unwrap_or(u32::MAX).into()
 }

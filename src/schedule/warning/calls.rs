@@ -11,6 +11,7 @@ use crate::time::whole_millis;
 
 const MINUTE: Duration = Duration::from_secs(60);
 const TEN_SECONDS: Duration = Duration::from_secs(10);
+const ROOM_FOR_CALLS: Duration = Duration::from_secs(15);
 
 pub(super) fn look(terms: &Terms, found: &mut Vec<Hurt>) {
     let plan = &terms.plan;
@@ -79,10 +80,11 @@ fn counts<'p>(control: &Control, plan: &'p CallPlan) -> Vec<(Duration, &'p Count
     }
 }
 
-/// The seconds of a plan that are not called in a count of `period`, where none of them is.
+/// The seconds of a plan that are not called in a count of `period`, where none of them is. A count that is
+/// hardly longer than its last ten seconds has no room for them.
 fn dropped(period: Duration, calls: &CountCalls) -> Option<Vec<u8>> {
     let seconds = whole_millis(period.min(MINUTE)) / 1000;
     let none_left = calls.marks.iter().all(|&mark| u64::from(mark) >= seconds);
-    (none_left && !calls.marks.is_empty() && calls.half == Half::Silent)
+    (none_left && period >= ROOM_FOR_CALLS && !calls.marks.is_empty() && calls.half == Half::Silent)
         .then(|| calls.marks.clone())
 }

@@ -22,7 +22,8 @@ use crate::tui::paint::harmless;
 use crate::tui::screen::card::Change;
 use crate::tui::screen::offer::{OfferDialog, OfferOutcome, Offered};
 use crate::tui::screen::setup::{
-    PresetItem, SetupChoice, SetupData, SetupOutcome, SetupScreen, SoundCheck, SoundChoice,
+    DeviceItem, PresetItem, SetupChoice, SetupData, SetupOutcome, SetupScreen, SoundCheck,
+    SoundChoice,
 };
 use crate::tui::terminal::{KeyboardUse, Screen, WriterReport};
 use crate::tui::text::Text;
@@ -299,7 +300,8 @@ fn data(presets: &[Preset], voices: &[VoicePack]) -> SetupData {
         devices: speech::devices()
             .unwrap_or_default()
             .into_iter()
-            .map(|device| device.name)
+            .map(|device| DeviceItem::Named(device.name))
+            .chain([DeviceItem::Off])
             .collect(),
     }
 }
@@ -328,8 +330,9 @@ fn choice(presets: &[Preset], options: &Options, table: &TableSettings) -> Setup
             white: table.voices.white.name().to_owned(),
         },
         device: match &options.sound.output {
-            OutputChoice::Named(name) => Some(name.clone()),
-            OutputChoice::Default | OutputChoice::Off => None,
+            OutputChoice::Named(name) => Some(DeviceItem::Named(name.clone())),
+            OutputChoice::Off => Some(DeviceItem::Off),
+            OutputChoice::Default => None,
         },
         palette: options.palette,
         tenths: options.tenths,
@@ -436,10 +439,12 @@ fn voice(name: &str, voices: &[VoicePack], otherwise: &VoicePack) -> VoicePack {
         .clone()
 }
 
-fn output(device: Option<&String>) -> OutputChoice {
-    device.map_or(OutputChoice::Default, |name| {
-        OutputChoice::Named(name.clone())
-    })
+fn output(device: Option<&DeviceItem>) -> OutputChoice {
+    match device {
+        Some(DeviceItem::Named(name)) => OutputChoice::Named(name.clone()),
+        Some(DeviceItem::Off) => OutputChoice::Off,
+        None => OutputChoice::Default,
+    }
 }
 
 fn play_check(sound: &SoundChoice, voices: &[VoicePack], sender: &Sender<Message>) -> Speaker {

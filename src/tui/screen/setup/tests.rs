@@ -35,7 +35,7 @@ pub(crate) fn data() -> SetupData {
             .map(str::to_owned)
             .to_vec(),
         voices: vec![voice("zh", "中文"), voice("en", "English")],
-        devices: vec!["Speakers".to_owned()],
+        devices: vec![DeviceItem::Named("Speakers".to_owned()), DeviceItem::Off],
     }
 }
 
@@ -199,7 +199,9 @@ fn every_line_can_be_chosen() {
         "en"
     );
     let device = started(&(go(Field::Turned(Choice::Device)) + "<Right>")).device;
-    assert_eq!(device.as_deref(), Some("Speakers"));
+    assert_eq!(device, Some(DeviceItem::Named("Speakers".to_owned())));
+    let off = started(&(go(Field::Turned(Choice::Device)) + "<Left>")).device;
+    assert_eq!(off, Some(DeviceItem::Off));
     assert_eq!(
         started(&(go(Field::Turned(Choice::Palette)) + "<Right>")).palette,
         Palette::Standard

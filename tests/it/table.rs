@@ -389,6 +389,8 @@ fn any_game_shows_its_card_by_a_key_and_starts_as_it_did() {
     terminal.wait_for("the referee starts it");
     terminal.keys(" ");
     terminal.wait_for("TO MOVE");
+    // The key is not taken for one that is held.
+    settled(&mut terminal);
     terminal.keys("\x05");
     let card = terminal.wait_for("What this game is played under");
     assert!(!card.contains("confirms"), "{card}");

@@ -113,9 +113,10 @@ fn the_control_of_the_event_can_be_left_and_taken_again() {
 
 #[test]
 fn a_broken_event_starts_nothing_and_its_faults_can_be_read_to_the_end() {
-    let faults: String = (1..=40)
+    let faults: Vec<String> = (1..=40)
         .map(|line| format!("league.toml, line {line}\n"))
         .collect();
+    let faults = faults.concat();
     for size in [(40, 12), (80, 24), (200, 50)] {
         let mut setup = SetupScreen::new(data(), &initial());
         typed(&mut setup, "<Up>league.toml<Enter>");

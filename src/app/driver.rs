@@ -458,7 +458,11 @@ impl<'a> Driver<'a> {
                 | Status::Paused(_)
                 | Status::HoldingCaptures
                 | Status::Counting
-                | Status::Over { .. } => self.press(at, self.game.to_move()),
+                | Status::Over { .. } => {
+                    // Beside a fallen flag Space is the claim of whoever may.
+                    let side = self.game.claimant().unwrap_or(self.game.to_move());
+                    self.press(at, side);
+                }
             },
             UiAction::PressOf(side) => self.press(at, side),
             UiAction::Pause => self.pause_or_resume(at),

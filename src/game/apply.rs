@@ -187,6 +187,10 @@ impl Game {
             | Event::Noted { .. }
             | Event::Undone { .. } => {}
         }
+        // Where the referee has given time, or a turn was taken back, there is nothing to claim.
+        if self.status == Status::Paused(PauseReason::FlagFell) && !self.flag_is_down(at) {
+            self.status = Status::Paused(PauseReason::Referee(String::new()));
+        }
     }
 
     /// Keeps the clock as it is a millisecond before its flag falls, if it falls up to `at`. With what was

@@ -11,6 +11,9 @@ use crate::clock::reading::Stage;
 use crate::color::Color;
 use crate::time::Moment;
 
+/// From the fall of a flag until a press claims it: what a finger had begun before is over.
+const CLAIM_AFTER: Duration = Duration::from_secs(1);
+
 impl Game {
     /// What `command` at `at` would bring about. Events due up to `at` have been applied.
     ///
@@ -44,7 +47,11 @@ impl Game {
             Command::Resume => match self.status {
                 Status::Paused(_) if self.sealed.is_some() => Err(Refusal::MoveSealed),
                 Status::Paused(_) if self.has_fallen_before(at) => Err(Refusal::FlagHadFallen),
-                Status::Paused(_) if self.flag_is_down(at) => Err(Refusal::FlagFell),
+                Status::Paused(PauseReason::FlagFell) => Err(Refusal::FlagFell),
+                // Whatever the clocks stood for since: the flag comes first.
+                Status::Paused(_) if self.flag_is_down(at) => {
+                    Ok(vec![Event::Paused(PauseReason::FlagFell)])
+                }
                 Status::Paused(_) => Ok(vec![Event::Resumed]),
                 Status::Ready => Err(Refusal::NotStarted),
                 Status::Counting => Err(Refusal::Counting),
@@ -282,15 +289,14 @@ impl Game {
                 Ok(back.chain(ended).chain(self.end_by_press()).collect())
             }
             Status::Running | Status::HoldingCaptures => Err(Refusal::NotYourTurn),
-            // To press beside a fallen flag is to claim it.
-            Status::Paused(_) => match self.unclaimed(at) {
-                Some(fallen) if fallen == side.opponent() => {
-                    Ok(vec![super::lost(fallen, How::Time, Why::Time)])
-                }
-                Some(_) => Err(Refusal::FlagFell),
-                None if self.flag_is_down(at) => Err(Refusal::FlagFell),
-                None => Err(Refusal::Paused),
-            },
+            // To press beside a fallen flag is to claim it; a press that was on its way is no claim.
+            Status::Paused(PauseReason::FlagFell)
+                if self.claimant() == Some(side) && self.flag_fell_at() + CLAIM_AFTER <= at =>
+            {
+                Ok(vec![super::lost(side.opponent(), How::Time, Why::Time)])
+            }
+            Status::Paused(PauseReason::FlagFell) => Err(Refusal::FlagFell),
+            Status::Paused(_) => Err(Refusal::Paused),
             Status::Counting => Err(Refusal::Counting),
             Status::Over { .. } => Err(Refusal::Over),
         }
@@ -302,14 +308,23 @@ impl Game {
         Color::BOTH.into_iter().any(fallen)
     }
 
-    /// The side whose flag has fallen and is not claimed. Where both have, nobody can claim: the referee
-    /// decides.
-    fn unclaimed(&self, at: Moment) -> Option<Color> {
-        let fallen = |side: Color| self.reading(side, at).flagged;
-        match (fallen(Color::Black), fallen(Color::White)) {
-            (true, false) => Some(Color::Black),
-            (false, true) => Some(Color::White),
-            (true, true) | (false, false) => None,
+    /// The side that may claim the game, where the opponent's flag has fallen and is to be claimed. Where
+    /// both have fallen nobody can: the referee decides.
+    pub fn claimant(&self) -> Option<Color> {
+        // The clocks stand, so that any moment is as good.
+        let fallen = |side: Color| self.reading(side, Moment::OPENED).flagged;
+        match (&self.status, fallen(Color::Black), fallen(Color::White)) {
+            (Status::Paused(PauseReason::FlagFell), true, false) => Some(Color::White),
+            (Status::Paused(PauseReason::FlagFell), false, true) => Some(Color::Black),
+            (_, true, true) | (_, false, false) | (_, true, false) | (_, false, true) => None,
         }
+    }
+
+    /// When the flag fell that is to be claimed.
+    fn flag_fell_at(&self) -> Moment {
+        let fell = Event::Paused(PauseReason::FlagFell);
+        let mut entries = self.entries.iter().rev();
+        let entry = entries.find(|entry| entry.event == fell);
+        entry.map_or(Moment::OPENED, |entry| entry.at)
     }
 }

@@ -179,13 +179,14 @@ refusal-no-such-entry = there is no such entry, or no such moment after it
 refusal-not-provided = the rules of this event do not provide that ruling
 refusal-already-charged = draw colours before lateness is charged; take the charge back first
 refusal-flag-had-fallen = the flag had fallen and was taken back: correct the reading first
-refusal-flag-fell = a flag has fallen: the opponent claims with the own key, or the referee sets the time
+refusal-flag-fell = a flag has fallen: Space claims a second after it; or the referee sets the time
 
 ## Pauses
 pause-referee = both clocks stand
 pause-referee-said = by the referee: { $reason }
 pause-referee-called = the referee was called
-pause-flag-fell = a flag has fallen: press your key to claim; or the referee gives time
+pause-flag-fell = a flag has fallen, which is to be claimed
+clock-claim = Flag of { $fallen } down. { $claimant }: Space claims
 pause-sleep = the computer was asleep
 pause-stopped = the program was stopped
 pause-closed = the program was closed

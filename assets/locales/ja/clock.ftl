@@ -145,13 +145,14 @@ refusal-no-such-entry = その記録、またはその後のその時刻はあ�
 refusal-not-provided = この大会の規定にその裁定はありません
 refusal-already-charged = ニギリは遅刻の消費の前に行います。先にその消費を取り消してください
 refusal-flag-had-fallen = 時間切れは取り消されました。先に時間を訂正してください
-refusal-flag-fell = 時間切れです。相手が自分のキーで申し立てるか、審判が時間を訂正します
+refusal-flag-fell = 時間切れです。一秒後からスペースで申し立てるか、審判が時間を訂正します
 
 ## 一時停止
 pause-referee = 両方の時計が止まっています
 pause-referee-said = 審判による停止：{ $reason }
 pause-referee-called = 審判を呼びました
-pause-flag-fell = 時間切れです。相手が自分のキーを押して勝ちを申し立てるか、審判が時間を与えます
+pause-flag-fell = 時間切れ（相手の申し立て待ち）
+clock-claim = { $fallen }時間切れ。{ $claimant }はスペースで申し立て
 pause-sleep = コンピューターが休止していました
 pause-stopped = プログラムが中断していました
 pause-closed = プログラムが閉じていました

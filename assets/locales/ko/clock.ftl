@@ -145,13 +145,14 @@ refusal-no-such-entry = 그런 기록이나 그 뒤의 그런 시각이 없습�
 refusal-not-provided = 이 대회 규정에 그런 판정은 없습니다
 refusal-already-charged = 돌 가리기는 지각 시간을 빼기 전에 합니다. 먼저 그것을 취소하십시오
 refusal-flag-had-fallen = 시간패가 취소되었습니다. 먼저 시간을 정정하십시오
-refusal-flag-fell = 시간이 다 되었습니다: 상대가 자기 키로 요청하거나 심판이 시간을 정정합니다
+refusal-flag-fell = 시간이 다 되었습니다: 1초 뒤 스페이스로 요청하거나 심판이 시간을 정정합니다
 
 ## 일시 정지
 pause-referee = 양쪽 시계가 멈춰 있습니다
 pause-referee-said = 심판이 멈춤: { $reason }
 pause-referee-called = 심판을 불렀습니다
-pause-flag-fell = 시간이 다 되었습니다: 상대가 자기 키를 눌러 시간승을 요청하거나 심판이 시간을 줍니다
+pause-flag-fell = 시간 종료, 상대의 요청을 기다림
+clock-claim = { $fallen } 시간 종료. { $claimant }: 스페이스로 요청
 pause-sleep = 컴퓨터가 절전 상태였습니다
 pause-stopped = 프로그램이 멈춰 있었습니다
 pause-closed = 프로그램이 닫혀 있었습니다

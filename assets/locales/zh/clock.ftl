@@ -145,13 +145,14 @@ refusal-no-such-entry = 没有此条记录，或其后没有这一时刻
 refusal-not-provided = 本赛事规则没有这种裁定
 refusal-already-charged = 猜先须在扣除迟到时间之前；请先撤销扣时
 refusal-flag-had-fallen = 已撤回超时判定：请先更正时间
-refusal-flag-fell = 一方超时：由对方按己方按键提出判负，或由裁判更正时间
+refusal-flag-fell = 一方超时：一秒后按空格提出判负，或由裁判更正时间
 
 ## 暂停
 pause-referee = 双方棋钟已停
 pause-referee-said = 裁判暂停：{ $reason }
 pause-referee-called = 已呼叫裁判
-pause-flag-fell = 一方超时：对方按己方按键即提出判负，或由裁判补时
+pause-flag-fell = 一方超时，待对方提出
+clock-claim = { $fallen }超时。{ $claimant }按空格提出判负
 pause-sleep = 电脑曾休眠
 pause-stopped = 程序曾被中止
 pause-closed = 程序曾经关闭

@@ -116,7 +116,7 @@ fn over(view: &View, result: String, area: Rect) -> Vec<String> {
 }
 
 fn paused(view: &View, reason: &PauseReason, area: Rect, theme: &Theme, buffer: &mut Buffer) {
-    let reason = words::pause_reason(view.text, reason);
+    let reason = claim(view).unwrap_or_else(|| words::pause_reason(view.text, reason));
     let sealed = words::sealed(view.text, view.game);
     if area.height < LARGE {
         // That a move is sealed comes first where there is no room for both.
@@ -156,6 +156,17 @@ fn paused(view: &View, reason: &PauseReason, area: Rect, theme: &Theme, buffer: 
             digits::fill(bar.intersection(area), theme.text, buffer);
         }
     }
+}
+
+/// Whose flag has fallen, and how it is claimed.
+fn claim(view: &View) -> Option<String> {
+    let claimant = view.game.claimant()?;
+    let color = |color: Color| words::color(view.text, color);
+    let variables = [
+        ("fallen", color(claimant.opponent()).into()),
+        ("claimant", color(claimant).into()),
+    ];
+    Some(view.text.with("clock-claim", &variables))
 }
 
 /// Lines in the middle of an area that is filled with `style`.

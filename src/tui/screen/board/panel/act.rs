@@ -299,6 +299,8 @@ impl BoardPanel {
 fn player_presses(game: &Game) -> BoardOutcome {
     match (game.settings().board.usage, game.status()) {
         (BoardUse::Play, Status::Ready) | (BoardUse::Record | BoardUse::ClockOnly, _) => PassOn,
+        // A claim beside a fallen flag.
+        (BoardUse::Play, Status::Paused(_)) if game.claimant().is_some() => PassOn,
         (
             BoardUse::Play,
             Status::Running

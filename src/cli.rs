@@ -38,6 +38,8 @@ const EXAMPLES: &str = "Examples:
   dumiao record game.sgf                   check every move of a record
   dumiao count game.sgf --dead Q16,R3      count it with these chains off the board
   dumiao sheet 20261206-0930 | lpr         print the sheet of a game, to sign
+  dumiao play -e league.toml --round 1 --table 2
+  dumiao results league.toml               the results of the event, and the standings
   dumiao sound-check                       hear the last minute counted
 
 Exit status: 0 done; 1 the input is wrong; 2 usage; 3 the environment is (no terminal, disk full).";

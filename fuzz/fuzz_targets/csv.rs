@@ -55,6 +55,8 @@ fuzz_target!(|bytes: &[u8]| {
 
 fn plain(pairings: &Pairings) -> Pairings {
     let mut plain = pairings.clone();
-    plain.games.iter_mut().for_each(|game| game.result = None);
+    // A result may have stood on two lines.
+    plain.games.iter_mut().for_each(|game| (game.result, game.line) = (None, 0));
+    plain.byes.iter_mut().for_each(|bye| bye.line = 0);
     plain
 }

@@ -1,5 +1,7 @@
 //! The set-up screen, run: what can be chosen on this machine, and what was chosen.
 
+mod event;
+
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::Duration;
@@ -9,20 +11,21 @@ use crossterm::event::{Event as TerminalEvent, KeyEvent};
 use super::resume::{self, GoingOn, Resume, Source};
 use super::table::{CardKind, Options, TableSettings};
 use super::{Left, Message, sound_check};
-use crate::color::PerColor;
+use crate::color::{Color, PerColor};
 use crate::event_file::{Presets, Tournament};
 use crate::journal;
 use crate::monotonic::Stamp;
 use crate::plan_file;
 use crate::speech::{self, OutputChoice, Report, SoundState, Speaker, SpeechConfig, VoicePack};
 use crate::tui::input::Input;
+use crate::tui::paint::harmless;
 use crate::tui::screen::offer::{OfferDialog, OfferOutcome, Offered};
 use crate::tui::screen::setup::{
     PresetItem, SetupChoice, SetupData, SetupOutcome, SetupScreen, SoundCheck, SoundChoice,
-    VoiceItem,
 };
 use crate::tui::terminal::{KeyboardUse, Screen, WriterReport};
 use crate::tui::text::Text;
+use event::OpenEvent;
 
 /// From the key of the sound check to its first word.
 const CHECK_BEGINS: Duration = Duration::from_secs(2);
@@ -67,7 +70,12 @@ pub(super) fn choose(
     screen.use_keyboard(KeyboardUse::Typing);
     let voices = voices_to_choose(table);
     let presets = presets();
+    let mut voices = voices;
     let mut setup = SetupScreen::new(data(&presets, &voices), &choice(&presets, options, table));
+    // The voice where an event names none.
+    let usual = table.voices.black.clone();
+    let mut open = event::restored(&mut setup, table, &usual);
+    know_voices(&mut voices, open.as_ref());
     let mut text = Text::new(options.language);
     let mut check: Option<Speaker> = None;
     let mut offer: Option<Offer> = None;
@@ -133,10 +141,26 @@ pub(super) fn choose(
             SetupOutcome::SoundCheck => {
                 check = Some(play_check(&setup.sound(), &voices, sender));
             }
+            SetupOutcome::OpenEvent(file) => {
+                open = event::open_typed(&mut setup, &file, &usual);
+                know_voices(&mut voices, open.as_ref());
+            }
+            SetupOutcome::ChooseTable => {
+                let seat = event::seat(setup.event_choice().as_ref());
+                if let Some(event) = &mut open {
+                    match event.sit(seat, &usual) {
+                        Ok(()) => setup.fill(event.fill()),
+                        Err(faults) => setup.event_opened(Err(faults)),
+                    }
+                }
+                know_voices(&mut voices, open.as_ref());
+            }
             SetupOutcome::SoundCheckEnded => check = None,
             SetupOutcome::Start(chosen) => {
                 drop(check);
-                let table = chosen_table(&chosen, &voices, options, table);
+                let of_event = open.as_ref().filter(|_| chosen.event.is_some());
+                let of_event = of_event.map(|open| &open.table);
+                let table = chosen_table(&chosen, (&voices, &presets), options, (table, of_event));
                 return Ok(Chosen::Table(Box::new(table)));
             }
             SetupOutcome::Suspend => screen.stop_program(),
@@ -193,47 +217,83 @@ fn answer(
     }
 }
 
-/// A preset, read.
+/// A preset, read; or why it cannot be.
 struct Preset {
     id: String,
-    source: String,
-    event: Tournament,
+    read: Result<(String, Tournament), String>,
 }
 
-/// The presets that can be read: the shipped ones, of which a test reads every one, and the user's.
+/// The presets: the shipped ones and the user's, and his files that cannot be used.
 fn presets() -> Vec<Preset> {
     let known = Presets::of_user();
     let read = |id: String| {
-        let source = known.source(&id).ok()?.source;
-        let event = known.open(&id).ok()?;
-        Some(Preset { id, source, event })
+        let source = known.source(&id).map_err(|error| error.to_string());
+        let read = source.and_then(|preset| {
+            let event = known.open(&id).map_err(|error| error.to_string())?;
+            Ok((preset.source, event))
+        });
+        Preset { id, read }
     };
-    known.names().into_iter().filter_map(read).collect()
+    let mut presets: Vec<Preset> = known.names().into_iter().map(read).collect();
+    presets.extend(known.shadowed().into_iter().map(|path| {
+        let id = path.display().to_string();
+        let read = Err(shadowed(&id));
+        Preset { id, read }
+    }));
+    presets
+}
+
+/// That a file of the user's has the name of a shipped preset.
+pub fn shadowed(path: &str) -> String {
+    format!(
+        "{path}: a shipped preset has this name, and that one is always meant. Give the file another name"
+    )
 }
 
 fn data(presets: &[Preset], voices: &[VoicePack]) -> SetupData {
-    let preset = |preset: &Preset| {
-        let comment = preset
-            .source
-            .lines()
-            .map_while(|line| line.strip_prefix("# "));
-        PresetItem {
-            id: preset.id.clone(),
-            title: preset.event.name.clone(),
-            control_notation: preset.event.terms.controls.black.to_string(),
-            plan: Some(preset.event.terms.plan.name.clone()),
-            rule_set: preset.event.terms.rule_set,
-            note: comment.take(1).collect(),
+    let preset = |preset: &Preset| match &preset.read {
+        Ok((source, event)) => {
+            let comment = source.lines().map_while(|line| line.strip_prefix("# "));
+            let terms = &event.terms;
+            PresetItem {
+                id: preset.id.clone(),
+                title: if event.name.is_empty() {
+                    preset.id.clone()
+                } else {
+                    harmless(&event.name)
+                },
+                control_notation: terms.controls.black.to_string(),
+                plan: Some(terms.plan.name.clone()),
+                rule_set: terms.rule_set,
+                note: comment.take(1).collect(),
+                trouble: None,
+            }
         }
+        Err(trouble) => PresetItem {
+            id: preset.id.clone(),
+            title: harmless(&preset.id),
+            control_notation: String::new(),
+            plan: None,
+            rule_set: None,
+            note: String::new(),
+            trouble: Some(trouble.clone()),
+        },
     };
-    let voice = |voice: &VoicePack| VoiceItem {
-        id: voice.name().to_owned(),
-        label: format!("{} {}", voice.language(), voice.name()),
-    };
+    let mut plans = plan_file::SHIPPED.map(|(name, _)| name.to_owned()).to_vec();
+    for (_, event) in presets
+        .iter()
+        .filter_map(|preset| preset.read.as_ref().ok())
+    {
+        let own = &event.terms.plan.name;
+        if !plans.contains(own) {
+            plans.push(own.clone());
+        }
+    }
     SetupData {
+        events: event::offered(),
         presets: presets.iter().map(preset).collect(),
-        plans: plan_file::SHIPPED.map(|(name, _)| name.to_owned()).to_vec(),
-        voices: voices.iter().map(voice).collect(),
+        plans,
+        voices: voices.iter().map(event::voice_item).collect(),
         devices: speech::devices()
             .unwrap_or_default()
             .into_iter()
@@ -244,13 +304,16 @@ fn data(presets: &[Preset], voices: &[VoicePack]) -> SetupData {
 
 fn choice(presets: &[Preset], options: &Options, table: &TableSettings) -> SetupChoice {
     let is_chosen = |preset: &&Preset| {
-        preset.event.terms.controls == table.controls && preset.event.terms.plan == table.plan
+        preset.read.as_ref().is_ok_and(|(_, event)| {
+            event.terms.controls == table.controls && event.terms.plan == table.plan
+        })
     };
     let preset = presets
         .iter()
         .find(is_chosen)
         .map(|preset| preset.id.clone());
     SetupChoice {
+        event: None,
         preset,
         controls: table.controls.clone(),
         players: table.players.clone(),
@@ -276,27 +339,51 @@ fn choice(presets: &[Preset], options: &Options, table: &TableSettings) -> Setup
 
 fn chosen_table(
     chosen: &SetupChoice,
-    voices: &[VoicePack],
+    (voices, presets): (&[VoicePack], &[Preset]),
     options: &mut Options,
-    table: &TableSettings,
+    (table, of_event): (&TableSettings, Option<&TableSettings>),
 ) -> TableSettings {
     options.language = chosen.language;
     options.palette = chosen.palette;
     options.tenths = chosen.tenths;
     options.glyphs = chosen.glyphs;
     options.sound.output = output(chosen.device.as_ref());
-    let plan = plan_file::shipped(&chosen.plan).unwrap_or_else(|_| Arc::clone(&table.plan));
-    let preset = chosen
-        .preset
-        .as_deref()
-        .and_then(|name| Presets::of_user().open(name).ok());
-    TableSettings {
-        occasion: None,
+    let preset = presets
+        .iter()
+        .find(|preset| Some(&preset.id) == chosen.preset.as_ref());
+    let preset = preset.and_then(|preset| preset.read.as_ref().ok());
+    let terms = preset.map(|(_, event)| &event.terms);
+    // A plan with notices of its own has the name of the one it was made from.
+    let own = [
+        of_event.map(|event| &event.plan),
+        terms.map(|terms| &terms.plan),
+    ];
+    let own = own
+        .into_iter()
+        .flatten()
+        .find(|plan| plan.name == chosen.plan);
+    let plan = own.map_or_else(
+        || plan_file::shipped(&chosen.plan).unwrap_or_else(|_| Arc::clone(&table.plan)),
+        Arc::clone,
+    );
+    let base = of_event.unwrap_or(table);
+    let rules = match (of_event, terms) {
+        (Some(event), _) => event.rules,
+        (None, Some(terms)) => terms.rules,
+        (None, None) => table.rules,
+    };
+    let mut made = TableSettings {
+        occasion: of_event.and_then(|event| event.occasion.clone()),
         players: chosen.players.clone(),
-        ranks: table.ranks.clone(),
+        // Another player has another rank.
+        ranks: PerColor::from_fn(|side| {
+            let same = base.players.of(side) == chosen.players.of(side);
+            let rank = Some(base.ranks.of(side)).filter(|_| same);
+            rank.cloned().unwrap_or_default()
+        }),
         controls: chosen.controls.clone(),
         plan,
-        rules: preset.map_or(table.rules, |preset| preset.terms.rules),
+        rules,
         board: chosen.board.clone(),
         coordinates: chosen.coordinates,
         save_to: table.save_to.clone(),
@@ -304,12 +391,27 @@ fn chosen_table(
         recorded_result: table.recorded_result.clone(),
         left: table.left,
         sound_check: chosen.sound_check,
-        from_event: None,
-        card: CardKind::OnRequest,
+        from_event: of_event.and_then(|event| event.from_event.clone()),
+        card: of_event.map_or(CardKind::OnRequest, |event| event.card),
         voices: PerColor {
             black: voice(&chosen.voices.black, voices, &table.voices.black),
             white: voice(&chosen.voices.white, voices, &table.voices.white),
         },
+    };
+    if let Some(event) = of_event {
+        made.note_changes(event);
+    }
+    made
+}
+
+/// The voices of the event can be chosen.
+fn know_voices(voices: &mut Vec<VoicePack>, open: Option<&OpenEvent>) {
+    let Some(open) = open else { return };
+    for side in Color::BOTH {
+        let own = open.table.voices.of(side);
+        if voices.iter().all(|voice| voice.name() != own.name()) {
+            voices.push(own.clone());
+        }
     }
 }
 

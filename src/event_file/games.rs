@@ -10,7 +10,7 @@ use super::fault::{Fault, Faults, Place};
 use super::keys::{MOST_ROUNDS, MOST_TABLES};
 use super::layer::{self, Layer, TimeLayer};
 use super::presets;
-use super::section::{Section, Value};
+use super::section::{Section, Value, cut};
 use super::start::Start;
 use super::terms::{self, Terms};
 use crate::clock::control::Control;
@@ -261,6 +261,9 @@ fn listed(paired: &PairedGame, terms: Option<&Terms>) -> Result<Pairing, String>
     })
 }
 
+/// The longest path that a message shows whole.
+const LONGEST_PATH: usize = 300;
+
 /// The lists that `pairings` names, read; a list with a fault is told of, and left out.
 pub(super) fn lists<'t>(
     file: &Section<'t>,
@@ -277,7 +280,10 @@ pub(super) fn lists<'t>(
             || Path::new(&name).to_path_buf(),
             |beside| beside.join(&name),
         );
-        let shown = path.display().to_string();
+        let shown = match path.display().to_string() {
+            path if path.len() <= LONGEST_PATH => path,
+            _ => cut(&name),
+        };
         let bytes = value.read(
             &name,
             |_| presets::read_bytes(&path).map_err(|why| format!("{shown}: {why}")),

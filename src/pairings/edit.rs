@@ -307,6 +307,19 @@ fn attribute(tag: &str, name: &str) -> Option<Range<usize>> {
     }
 }
 
+/// A list without what may change in it: results, and lines, since a result may have stood on two.
+fn without_results(pairings: &Pairings) -> Pairings {
+    let mut plain = pairings.clone();
+    for game in &mut plain.games {
+        game.result = None;
+        game.line = 0;
+    }
+    for bye in &mut plain.byes {
+        bye.line = 0;
+    }
+    plain
+}
+
 /// The file with `changes`. It is read again: what is not as it was before, and meant to be, is not
 /// written.
 fn changed(
@@ -323,26 +336,29 @@ fn changed(
     for (range, new) in changes.into_iter().rev() {
         text.replace_range(range, &new);
     }
-    let alike = decoded
-        .encode(&decoded.text)
-        .is_some_and(|same| same == bytes);
-    let Some(written) = decoded.encode(&text).filter(|_| alike) else {
+    let charset = || {
         let name = decoded.name();
-        return Err(EditFault::NotAlone(format!(
-            "it is written in {name}, in which its other letters would not stay as they are; save it in UTF-8"
-        )));
+        EditFault::NotAlone(format!(
+            "it is read as {name}, in which its other letters would not surely stay as they are; save it in UTF-8"
+        ))
     };
-    let after = decode(&written, "").and_then(|decoded| read_decoded(&decoded));
-    let plain = |pairings: &Pairings| {
-        let mut plain = pairings.clone();
-        plain.games.iter_mut().for_each(|game| game.result = None);
-        plain
+    let same = decoded.encode(&decoded.text);
+    let alike = same.is_some_and(|same| same == bytes);
+    let Some(written) = decoded.encode(&text).filter(|_| alike) else {
+        return Err(charset());
     };
-    if after.is_ok_and(|after| plain(&after) == plain(before)) {
+    let after = decode(&written, "");
+    // What was guessed before may be guessed otherwise after.
+    if after.as_ref().map_or("", Decoded::name) != decoded.name() {
+        return Err(charset());
+    }
+    let after = after.and_then(|after| read_decoded(&after));
+    if after.is_ok_and(|after| without_results(&after) == without_results(before)) {
         Ok(written)
     } else {
         Err(EditFault::NotAlone(
-            "it could not be read again as the same list; please send it to the authors of this program".to_owned(),
+            "it could not be read again as the same list; please send it to the authors of this program"
+                .to_owned(),
         ))
     }
 }

@@ -59,7 +59,8 @@ pub(super) struct Faults<'a> {
     /// Where each line begins, in bytes.
     lines: Vec<usize>,
     found: Vec<Fault>,
-    left_out: usize,
+    /// Whether some are left out.
+    more: bool,
 }
 
 impl<'a> Faults<'a> {
@@ -69,7 +70,7 @@ impl<'a> Faults<'a> {
             text,
             lines: std::iter::once(0).chain(begins).collect(),
             found: Vec::new(),
-            left_out: 0,
+            more: false,
         }
     }
 
@@ -81,7 +82,7 @@ impl<'a> Faults<'a> {
     /// A fault at the byte `at`.
     pub(super) fn at(&mut self, at: usize, message: String) {
         if self.found.len() >= MOST {
-            self.left_out += 1;
+            self.more = true;
             return;
         }
         let line = self.line(at);
@@ -103,6 +104,11 @@ impl<'a> Faults<'a> {
         self.at(self.begin(line) + indent, message);
     }
 
+    /// Whether so many are told of that no more are looked for.
+    pub(super) const fn are_enough(&self) -> bool {
+        self.more
+    }
+
     pub(super) const fn are_none(&self) -> bool {
         self.found.is_empty()
     }
@@ -114,9 +120,8 @@ impl<'a> Faults<'a> {
             return Ok(value);
         }
         self.found.sort_by_key(|fault| (fault.line, fault.column));
-        if let (Some(last), 1..) = (self.found.last_mut(), self.left_out) {
-            let more = self.left_out;
-            last.message = format!("{} (and {more} more faults after a hundred)", last.message);
+        if let (Some(last), true) = (self.found.last_mut(), self.more) {
+            last.message = format!("{} (and more faults after these hundred)", last.message);
         }
         Err(self.found)
     }

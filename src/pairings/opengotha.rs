@@ -40,6 +40,13 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Pairings {
     if !faults.are_none() {
         return pairings;
     }
+    if elements.len() > 2 * MOST_GAMES {
+        faults.at(
+            0,
+            format!("more players and games than any event has; {MOST_GAMES} games are allowed"),
+        );
+        return pairings;
+    }
     let mut players: HashMap<String, PairedPlayer> = HashMap::new();
     for element in elements
         .iter()
@@ -57,6 +64,9 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Pairings {
         }
     }
     for element in &elements {
+        if faults.are_enough() {
+            break;
+        }
         match element.kind {
             Kind::Game => pairings.games.extend(game(element, &players, faults)),
             Kind::Bye => pairings.byes.extend(bye(element, &players, faults)),
@@ -169,7 +179,7 @@ pub(super) fn elements(text: &str, faults: &mut Faults) -> Vec<Element> {
             | Event::PI(_)
             | Event::GeneralRef(_) => {}
         }
-        if root == Root::Foreign {
+        if root == Root::Foreign || faults.are_enough() || elements.len() > 2 * MOST_GAMES {
             break;
         }
     }

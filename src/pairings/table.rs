@@ -22,11 +22,18 @@ pub use columns::Column;
 pub(super) use columns::Columns;
 pub(super) use columns::names_players;
 
+/// What is said of a table of empty cells.
+const NO_COLUMNS: &str =
+    "nothing but empty cells; the first line names the columns, as in round,table,black,white";
+
 /// Reads the table in `text`.
 pub(super) fn read(text: &str, faults: &mut Faults) -> Pairings {
     let mut pairings = Pairings::default();
     let mut columns: Option<Columns> = None;
     for row in Rows::of(text) {
+        if faults.are_enough() {
+            break;
+        }
         if row.is_blank() || row.has_fault(faults) {
             continue;
         }
@@ -50,6 +57,9 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Pairings {
             Some(Line::Bye(bye)) => pairings.byes.push(bye),
             None => {}
         }
+    }
+    if columns.is_none() && faults.are_none() {
+        faults.at(0, NO_COLUMNS.to_owned());
     }
     pairings
 }
@@ -117,7 +127,7 @@ pub(super) struct Row<'a> {
 
 impl<'a> Row<'a> {
     fn of(text: &'a str, range: Range<usize>, separator: u8, record: &ByteRecord) -> Self {
-        let values = record.iter().map(|cell| {
+        let values = record.iter().take(cells::MOST + 1).map(|cell| {
             let cell = String::from_utf8_lossy(cell);
             unprotected(cell.trim()).to_owned()
         });
@@ -163,6 +173,16 @@ impl<'a> Row<'a> {
             faults.at(
                 at,
                 "the quotation mark here is never closed, so the rest of the file would be one cell; close it, or write it twice inside a quoted cell".to_owned(),
+            );
+            return true;
+        }
+        if self.values.len() > cells::MOST {
+            faults.at(
+                self.begin(),
+                format!(
+                    "more than {} cells in one line, which no list of pairings has",
+                    cells::MOST
+                ),
             );
             return true;
         }

@@ -90,6 +90,8 @@ impl Evening {
         });
         // The card: the left player is Black here.
         terminal.wait_for("confirms: press a key");
+        // A key that was on its way when the card came confirms nothing.
+        terminal.watch_for(Duration::from_millis(900));
         typed(&mut terminal, "f");
         terminal.wait_for("Black has confirmed");
         typed(&mut terminal, "j");

@@ -1,8 +1,10 @@
 //! Event files with faults: the message of each is what stands in the `.txt` beside it.
 
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
-use dumiao::event_file::{Presets, open, parse};
+use dumiao::event_file::{EventFileError, Presets, open, parse};
+use proptest::prelude::*;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/events/broken")
@@ -201,5 +203,217 @@ fn what_is_no_text_file_is_told_in_a_line() {
             .expect_err("a fault")
             .to_string();
         assert!(error.contains(wanted), "{error}");
+    }
+}
+
+/// What is changed in a file: a place, in thousandths of its length, and what happens there.
+#[derive(Clone, Debug)]
+enum Change {
+    Cut(usize, usize),
+    Twice(usize, usize),
+    Add(usize, &'static str),
+    Letter(usize, char),
+}
+
+const PIECES: [&str; 34] = [
+    "[",
+    "]",
+    "{",
+    "}",
+    "[[",
+    "]]",
+    "=",
+    ",",
+    ".",
+    "\"",
+    "\"\"\"",
+    "'",
+    "'''",
+    "#",
+    "\n",
+    "\r\n",
+    "\t",
+    "“",
+    "”",
+    "，",
+    "\u{feff}",
+    "\0",
+    "\u{202e}",
+    "\\",
+    "[[round]]\nnumber = 1\n",
+    "[[game]]\n",
+    "black = { name = \"A\" }\n",
+    "99999999999999999999",
+    "-1",
+    "1e400",
+    "2026-13-45T99:99:99",
+    "true",
+    "control",
+    "a.b.c.d = 1\n",
+];
+
+fn change() -> impl Strategy<Value = Change> {
+    let at = 0..1000usize;
+    let long = 1..80usize;
+    prop_oneof![
+        (at.clone(), long.clone()).prop_map(|(at, long)| Change::Cut(at, long)),
+        (at.clone(), long).prop_map(|(at, long)| Change::Twice(at, long)),
+        (at.clone(), proptest::sample::select(&PIECES[..]))
+            .prop_map(|(at, piece)| Change::Add(at, piece)),
+        (at, any::<char>()).prop_map(|(at, letter)| Change::Letter(at, letter)),
+    ]
+}
+
+fn changed(text: &str, changes: &[Change]) -> String {
+    let mut letters: Vec<char> = text.chars().collect();
+    for change in changes {
+        let length = letters.len();
+        let place = |at: &usize| at * length / 1000;
+        match change {
+            Change::Cut(at, long) => {
+                let from = place(at);
+                letters.drain(from..(from + long).min(length));
+            }
+            Change::Twice(at, long) => {
+                let from = place(at);
+                let part = letters[from..(from + long).min(length)].to_vec();
+                letters.splice(from..from, part);
+            }
+            Change::Add(at, piece) => {
+                let from = place(at);
+                letters.splice(from..from, piece.chars());
+            }
+            Change::Letter(at, letter) => {
+                if let Some(old) = letters.get_mut(place(at)) {
+                    *old = *letter;
+                }
+            }
+        }
+    }
+    letters.into_iter().collect()
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "how long the reading takes is measured"
+)]
+fn timed<T>(act: impl FnOnce() -> T) -> (T, Duration) {
+    let started = Instant::now();
+    let done = act();
+    (done, started.elapsed())
+}
+
+/// The messages alone, without what the file itself says.
+fn words_of(error: &EventFileError) -> String {
+    let messages = error.faults.iter().map(|fault| fault.message.as_str());
+    messages.collect::<Vec<_>>().join("\n")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(600))]
+
+    #[test]
+    fn any_text_is_an_event_or_is_refused_with_places_inside_of_it(
+        file in 0..200usize,
+        changes in proptest::collection::vec(change(), 0..8),
+    ) {
+        let files = broken();
+        let bytes = files.get(file).map(|path| std::fs::read(path).expect("it is there"));
+        let text = match bytes {
+            Some(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+            None => include_str!("../events/league.toml").to_owned(),
+        };
+        let source = changed(&text, &changes);
+        let (read, took) = timed(|| parse(&source, "e.toml", None, &Presets::shipped()));
+        prop_assert!(took < Duration::from_secs(1), "{took:?} for {source:?}");
+        let Err(error) = read else { return Ok(()) };
+        prop_assert!(!error.faults.is_empty());
+        let lines: Vec<&str> = source.split('\n').collect();
+        for fault in &error.faults {
+            prop_assert!(!fault.message.is_empty());
+            if let Some(place) = &fault.place {
+                prop_assert!((1..=lines.len()).contains(&place.line), "{place:?} in {source:?}");
+                let letters = lines[place.line - 1].chars().count();
+                prop_assert!((1..=letters + 1).contains(&place.column), "{place:?} in {source:?}");
+            }
+        }
+        let told = error.to_string();
+        let command = told.chars().find(|letter| letter.is_control() && *letter != '\n');
+        prop_assert_eq!(command, None, "{:?}", told);
+        // What the crates say of their types is for nobody in a hall.
+        for leak in ["struct ", "expected ", "invalid type", "TOML parse", "Some(", "enum "] {
+            prop_assert!(!words_of(&error).contains(leak), "{leak}: {told}");
+        }
+    }
+}
+
+/// Files full of faults: the first ones are told, and quickly. `DUMIAO_SHOW_TIMES=1` shows how quickly.
+#[test]
+fn of_a_file_full_of_faults_the_first_ones_are_told() {
+    let rows = |row: &str| row.repeat(500_000 / row.len());
+    let keys = |before: &str, after: &str| {
+        (0..40_000)
+            .map(|n| format!("{before}{n}{after}"))
+            .collect::<String>()
+    };
+    for source in [
+        keys("key", " = 1\n"),
+        rows("komi 7\n"),
+        rows("[[game]]\nround = 1\n"),
+        rows("[["),
+        rows("x = \"\n"),
+        rows("{"),
+        rows("name = 1\n"),
+        format!("x = [{}]", rows("1,")),
+        format!("x = {{ {} }}", keys("k", " = 1, ")),
+        format!("calls.main-time = [{}]", rows("1,")),
+        rows("\n"),
+        rows("\""),
+        rows("[a]\n"),
+    ] {
+        let (told, took) = timed(|| told_of(&source));
+        assert!(told.len() < 40_000, "{}", told.len());
+        let begin: String = source.chars().take(30).collect();
+        // Unoptimized and beside a full machine; what is quadratic takes minutes.
+        assert!(took < Duration::from_secs(20), "{took:?}: {begin:?}");
+        if std::env::var_os("DUMIAO_SHOW_TIMES").is_some() {
+            println!("TIME {took:?} {begin:?}");
+        }
+    }
+}
+
+/// What stands in README and in the specification between lines of ```toml.
+fn examples(text: &str) -> Vec<&str> {
+    let parts = text.split("```toml\n").skip(1);
+    let parts = parts.filter_map(|part| part.split("```").next());
+    // A scenario and a call plan are TOML too.
+    parts
+        .filter(|part| !part.contains("steps = [") && !part.contains("[[mark]]"))
+        .collect()
+}
+
+#[test]
+fn the_examples_of_readme_are_events() {
+    let readme = include_str!("../../README.md");
+    for example in examples(readme) {
+        assert_eq!(told_of(example), "no fault", "{example}");
+    }
+}
+
+#[test]
+fn the_program_tells_all_faults_of_a_file_and_ends_with_1() {
+    for command in [vec!["check"], vec!["results"], vec!["play", "-e"]] {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_dumiao"))
+            .args(command)
+            .arg("many-faults.toml")
+            .current_dir(folder())
+            .env("LC_ALL", "C.UTF-8")
+            .output()
+            .expect("the program starts");
+        assert_eq!(output.status.code(), Some(1));
+        assert_eq!(output.stdout, b"");
+        let told = String::from_utf8(output.stderr).expect("UTF-8");
+        let wanted = include_str!("../events/broken/many-faults.txt");
+        assert_eq!(told, format!("dumiao: {wanted}"));
     }
 }

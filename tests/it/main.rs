@@ -30,9 +30,12 @@ mod count;
 #[cfg(test)]
 mod event_files;
 #[cfg(test)]
+mod hostile;
+#[cfg(test)]
 mod layers;
 #[cfg(test)]
 mod notation;
+mod pairings;
 #[cfg(test)]
 mod presets;
 #[cfg(test)]

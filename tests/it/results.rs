@@ -385,8 +385,8 @@ fn results_go_back_into_the_list_and_nothing_else_changes() {
     let told = hall.shown(&["event.toml", "--into", "list.csv"]);
     assert_eq!(
         told,
-        "list.csv: 2 results written; 0 were there already\n\
-         not confirmed by the referee yet: 2 of the results\n\
+        "list.csv: results written: 2; already there: 0\n\
+         results that the referee has not confirmed yet: 2\n\
          games without a result: 2\n"
     );
     let written = LIST
@@ -401,7 +401,7 @@ fn results_go_back_into_the_list_and_nothing_else_changes() {
     );
     let again = hall.shown(&["event.toml", "--into", "list.csv", "--round", "1"]);
     assert!(
-        again.starts_with("list.csv: 0 results written; 1 were there already"),
+        again.starts_with("list.csv: results written: 0; already there: 1"),
         "{again}"
     );
     assert_eq!(hall.file("list.csv"), written);
@@ -483,7 +483,7 @@ fn a_list_that_is_not_there_is_made_and_reads_back() {
         hall.write("event.toml", EVENT.replace("list.csv", list));
         let again = hall.shown(&["event.toml", "--into", list]);
         assert!(
-            again.contains("0 results written; 2 were there already"),
+            again.contains("results written: 0; already there: 2"),
             "{again}"
         );
     }

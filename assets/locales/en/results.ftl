@@ -2,6 +2,7 @@
 results-here = Games played on this machine; those of other machines are not known here.
 results-no-name = The event has no name, so games of any event without a name may be among these.
 results-round = Round { $round }: { $over } of { $games } games over
+results-round-named = Round { $round } ({ $label }): { $over } of { $games } games over
 results-table = Table
 results-black = Black
 results-white = White
@@ -33,8 +34,8 @@ results-won = Won
 results-drawn = Drawn
 results-lost = Lost
 results-rule = A win is 1 point, a draw 0.5. SOS: the points of all opponents. SODOS: those of the opponents beaten, and half of those drawn with. Equal in all three, players share a place (=).
-results-into = { $file }: { $n } results written; { $stood } were there already
-results-into-new = { $file }: made, with { $n } results
+results-into = { $file }: results written: { $n }; already there: { $stood }
+results-into-new = { $file }: made; results in it: { $n }
 results-into-absent = not in the file: round { $round }, table { $table }
-results-into-open = not confirmed by the referee yet: { $n } of the results
+results-into-open = results that the referee has not confirmed yet: { $n }
 results-into-without = games without a result: { $n }

@@ -359,3 +359,22 @@ gap-all = charge { $side } all of it
 gap-value = charge { $side } a part...
 gap-keys = 1-3 choose   Enter do it; then F2 goes on
 gap-typing-keys = such as 1m30s   Enter do it   Esc back
+
+## Set-up: the event
+setup-event = Event
+setup-round = Round
+setup-table = Table
+setup-heading-event = Event
+setup-event-none = (none)
+setup-event-enter = Enter opens it
+setup-event-broken = this event cannot be used: Enter shows why
+setup-round-none = (none: what holds for the whole event)
+setup-table-none = (none: no names)
+setup-preset-event = as in the event
+setup-preset-broken = cannot be read
+setup-preset-faults = This preset cannot be read; Enter shows why.
+setup-hint-event = An event file (.toml) or the name of a preset. Left and Right: the files of this folder. Enter opens it.
+setup-hint-round = Left and Right choose the round; a round may have a time control of its own.
+setup-hint-table = Left and Right choose the table; names, handicap and time come from the pairing.
+setup-faults-title = What is wrong
+setup-faults-keys = Up/Down scroll   Esc back

@@ -2,6 +2,7 @@
 results-here = この機械で打たれた対局です。ほかの機械の対局はここでは分かりません。
 results-no-name = 大会に名前がないので、名前のないほかの大会の対局が入っているかもしれません。
 results-round = { $round }回戦：{ $games }局のうち{ $over }局終了
+results-round-named = { $round }回戦（{ $label }）：{ $games }局のうち{ $over }局終了
 results-table = 卓
 results-black = 黒
 results-white = 白

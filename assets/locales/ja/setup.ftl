@@ -344,3 +344,22 @@ gap-all = すべて{ $side }に計上
 gap-value = 一部を{ $side }に計上...
 gap-keys = 1-3 選択   Enter 実行。その後 F2 で再開
 gap-typing-keys = 例：1m30s   Enter 実行   Esc 戻る
+
+## Set-up: the event
+setup-event = 大会
+setup-round = 回戦
+setup-table = 卓
+setup-heading-event = 大会
+setup-event-none = （なし）
+setup-event-enter = Enter で開く
+setup-event-broken = この大会ファイルは使えません：Enter で理由を表示
+setup-round-none = （なし：大会全体の条件）
+setup-table-none = （なし：名前なし）
+setup-preset-event = 大会のとおり
+setup-preset-broken = 読めません
+setup-preset-faults = このプリセットは読めません。Enter で理由を表示。
+setup-hint-event = 大会ファイル（.toml）またはプリセット名。左右でこのフォルダのファイル、Enter で開く。
+setup-hint-round = 左右で回戦を選ぶ。回戦ごとに持ち時間が違うことがある。
+setup-hint-table = 左右で卓を選ぶ。名前、置き石、持ち時間は組み合わせから。
+setup-faults-title = 誤り
+setup-faults-keys = 上/下 スクロール   Esc 戻る

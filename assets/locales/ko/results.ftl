@@ -2,6 +2,7 @@
 results-here = 이 기기에서 둔 대국입니다. 다른 기기의 대국은 여기서 알 수 없습니다.
 results-no-name = 대회에 이름이 없어, 이름 없는 다른 대회의 대국이 섞여 있을 수 있습니다.
 results-round = { $round }라운드: { $games }국 중 { $over }국 종료
+results-round-named = { $round }라운드({ $label }): { $games }국 중 { $over }국 종료
 results-table = 테이블
 results-black = 흑
 results-white = 백

@@ -344,3 +344,22 @@ gap-all = 모두 { $side }에게 계산
 gap-value = 일부를 { $side }에게 계산...
 gap-keys = 1-3 선택   Enter 실행. 그 뒤 F2로 재개
 gap-typing-keys = 예: 1m30s   Enter 실행   Esc 뒤로
+
+## Set-up: the event
+setup-event = 대회
+setup-round = 라운드
+setup-table = 대국석
+setup-heading-event = 대회
+setup-event-none = (없음)
+setup-event-enter = Enter로 엽니다
+setup-event-broken = 이 대회 파일은 쓸 수 없습니다: Enter로 이유 보기
+setup-round-none = (없음: 대회 전체의 조건)
+setup-table-none = (없음: 이름 없음)
+setup-preset-event = 대회 파일대로
+setup-preset-broken = 읽을 수 없음
+setup-preset-faults = 이 프리셋은 읽을 수 없습니다. Enter로 이유를 봅니다.
+setup-hint-event = 대회 파일(.toml) 또는 프리셋 이름. 좌우로 이 폴더의 파일을 고르고 Enter로 엽니다.
+setup-hint-round = 좌우로 라운드를 고릅니다. 라운드마다 시간이 다를 수 있습니다.
+setup-hint-table = 좌우로 대국석을 고릅니다. 이름, 접바둑, 시간은 대진표에서 옵니다.
+setup-faults-title = 잘못된 곳
+setup-faults-keys = 위/아래 스크롤   Esc 뒤로

@@ -2,6 +2,7 @@
 results-here = 以下是在本机下的对局；其他机器上的对局本机不知道。
 results-no-name = 比赛没有名称，其他没有名称的比赛的对局也可能列在其中。
 results-round = 第 { $round } 轮：{ $games } 局中已结束 { $over } 局
+results-round-named = 第 { $round } 轮（{ $label }）：{ $games } 局中已结束 { $over } 局
 results-table = 台号
 results-black = 黑方
 results-white = 白方

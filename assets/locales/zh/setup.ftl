@@ -344,3 +344,22 @@ gap-all = 全部计入{ $side }
 gap-value = 部分计入{ $side }...
 gap-keys = 1-3 选择   Enter 执行；然后按 F2 恢复
 gap-typing-keys = 如 1m30s   Enter 执行   Esc 返回
+
+## Set-up: the event
+setup-event = 赛事
+setup-round = 轮次
+setup-table = 台号
+setup-heading-event = 赛事
+setup-event-none = （无）
+setup-event-enter = 按回车打开
+setup-event-broken = 此赛事文件不能使用：按回车看原因
+setup-round-none = （未选：用赛事的通用规定）
+setup-table-none = （未选：无姓名）
+setup-preset-event = 按赛事文件
+setup-preset-broken = 无法读取
+setup-preset-faults = 此预设无法读取；按回车看原因。
+setup-hint-event = 赛事文件（.toml）或预设名。左右键选本文件夹的文件，回车打开。
+setup-hint-round = 左右键选轮次；各轮用时可以不同。
+setup-hint-table = 左右键选台号；姓名、让子和用时取自编排。
+setup-faults-title = 有误之处
+setup-faults-keys = 上/下 滚动   Esc 返回

@@ -19,6 +19,7 @@ use crate::points::HalfPoints;
 use crate::schedule::egf::{Adjusted, Class, System};
 use crate::schedule::setting::{Board, Elsewhere, Setting};
 use crate::schedule::timetable::RoundTime;
+use crate::tui::paint::harmless;
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::tui::words::control::span;
@@ -36,6 +37,7 @@ pub(super) fn short(name: &str) -> String {
 }
 
 fn clipped(name: &str, most: usize) -> String {
+    let name = harmless(name);
     let mut letters = name.graphemes(true);
     let shown: String = letters.by_ref().take(most).collect();
     if letters.next().is_some() {

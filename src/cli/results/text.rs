@@ -93,23 +93,21 @@ fn round_lines(round: &RoundReport, text: &Text, lines: &mut Vec<String>) {
         .count();
     let number = round.number.to_string();
     let label = plain(&round.label);
-    let named = label != number;
-    let title = if named {
-        format!("{number} ({label})")
+    let id = if label == number {
+        "results-round"
     } else {
-        number
+        "results-round-named"
     };
-    lines.extend(wrap(
-        &text.with(
-            "results-round",
-            &[
-                ("round", title.into()),
-                ("over", over.to_string().into()),
-                ("games", round.tables.len().to_string().into()),
-            ],
-        ),
-        COLUMNS,
-    ));
+    let title = text.with(
+        id,
+        &[
+            ("round", number.into()),
+            ("label", label.into()),
+            ("over", over.to_string().into()),
+            ("games", round.tables.len().to_string().into()),
+        ],
+    );
+    lines.extend(wrap(&title, COLUMNS));
     let heads = [
         "results-table",
         "results-black",

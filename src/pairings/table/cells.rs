@@ -4,9 +4,13 @@ use std::ops::Range;
 
 use super::columns::{Column, column_of};
 
+/// More cells are in no line of a list.
+pub(super) const MOST: usize = 1000;
+
 /// The cells of one line.
 pub(in super::super) struct Cells<'a> {
     text: &'a str,
+    /// At most [`MOST`], and one that has the rest of the line.
     ranges: Vec<Range<usize>>,
     open_quote: Option<usize>,
 }
@@ -34,7 +38,9 @@ impl<'a> Cells<'a> {
                 (State::Quoted(from), _) => State::Quoted(from),
                 (State::QuoteSeen(from), b'"') => State::Quoted(from),
                 (State::Begin, b'"') => State::Quoted(at),
-                (State::Begin | State::Plain | State::QuoteSeen(_), _) if byte == separator => {
+                (State::Begin | State::Plain | State::QuoteSeen(_), _)
+                    if byte == separator && cells.ranges.len() < MOST =>
+                {
                     cells.ranges.push(start + begin..start + at);
                     begin = at + 1;
                     State::Begin

@@ -158,6 +158,12 @@ fn what_is_no_table_is_refused_in_words() {
         ],
     );
     refuses(
+        ",,\n,,\n",
+        &[
+            "1:1 nothing but empty cells; the first line names the columns, as in round,table,black,white",
+        ],
+    );
+    refuses(
         "PK\x03\x04rest",
         &[
             "1:1 list.csv is a spreadsheet or an archive (xlsx, ods, zip), not a list of pairings; save the sheet as CSV, or name the XML file that OpenGotha saves",
@@ -184,14 +190,14 @@ fn what_is_no_table_is_refused_in_words() {
 }
 
 #[test]
-fn a_hundred_faults_are_told_and_the_others_counted() {
+fn a_hundred_faults_are_told_and_that_there_are_more() {
     let text = format!("round,table,black,white\n{}", "x,1,A,B\n".repeat(150));
     let faults = read(text.as_bytes(), "list.csv").expect_err("faults");
     assert_eq!(faults.len(), 100);
     let last = faults.last().expect("a fault");
     assert!(
         last.message
-            .ends_with("(and 50 more faults after a hundred)"),
+            .ends_with("(and more faults after these hundred)"),
         "{last}"
     );
 }

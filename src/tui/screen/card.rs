@@ -176,7 +176,7 @@ impl Card {
             head.push(rule());
             foot.push(rule());
         }
-        foot.extend(self.foot_rows(game, text, look, width));
+        foot.extend(self.foot_rows(game, text, look, (width, roomy)));
         let height = usize::from(inner.height);
         let room = height.saturating_sub(head.len() + foot.len());
         let body = self.body(two, width, look);
@@ -241,7 +241,13 @@ impl Card {
         }
     }
 
-    fn foot_rows(&self, game: &Game, text: &Text, look: Look, width: usize) -> Vec<Row> {
+    fn foot_rows(
+        &self,
+        game: &Game,
+        text: &Text,
+        look: Look,
+        (width, roomy): (usize, bool),
+    ) -> Vec<Row> {
         let confirmed = game.setting_confirmed();
         let seats = game.seats();
         let sides = match seats {
@@ -250,16 +256,19 @@ impl Card {
         };
         let mut rows = Vec::new();
         for side in sides {
-            let words = self.foot.of.of(side);
-            let (line, style) = match confirmed.of(side) {
-                Some(ConfirmedBy::Player) => (&words.confirmed, look.theme.good),
-                Some(ConfirmedBy::Referee) => (&words.by_referee, look.theme.warning),
-                None if *game.status() != Status::Ready => continue,
-                None if seats.left() == side => (&words.left_confirms, look.theme.strong),
-                None => (&words.right_confirms, look.theme.strong),
-            };
-            let wrapped = wrap(line, width, 2);
-            rows.extend(wrapped.into_iter().map(|line| Row::new(line, style)));
+            // In a small window once, in the language that is the side's first.
+            let most = if roomy { usize::MAX } else { 1 };
+            for words in self.foot.of.of(side).iter().take(most) {
+                let (line, style) = match confirmed.of(side) {
+                    Some(ConfirmedBy::Player) => (&words.confirmed, look.theme.good),
+                    Some(ConfirmedBy::Referee) => (&words.by_referee, look.theme.warning),
+                    None if *game.status() != Status::Ready => continue,
+                    None if seats.left() == side => (&words.left_confirms, look.theme.strong),
+                    None => (&words.right_confirms, look.theme.strong),
+                };
+                let wrapped = wrap(line, width, 2);
+                rows.extend(wrapped.into_iter().map(|line| Row::new(line, style)));
+            }
         }
         let keys = match (self.use_of, game.status()) {
             (CardUse::Required, Status::Ready) => "card-keys",

@@ -5,6 +5,8 @@
 mod board;
 mod choices;
 mod chosen;
+mod event;
+mod faults;
 mod rows;
 mod sound_check;
 mod view;
@@ -20,9 +22,12 @@ pub use self::board::BoardTrouble;
 pub use self::chosen::{
     PresetItem, SetupChoice, SetupData, SetupOutcome, SoundCheck, SoundChoice, VoiceItem,
 };
+pub use self::event::{EventChoice, EventFill, EventItem, RoundItem, TableItem};
 pub use self::rows::{Act, Choice, Entry, Field};
 
 use self::choices::{Turn, turned_in};
+use self::event::EventPart;
+use self::faults::{FaultsDialog, FaultsOutcome};
 use self::rows::{ROWS, Row, Shown};
 use self::sound_check::{SoundCheckDialog, SoundCheckStep};
 use super::dialog::Look;
@@ -44,6 +49,7 @@ use crate::tui::view::{Glyphs, TenthsMode};
 pub struct SetupScreen {
     data: SetupData,
     focus: Field,
+    event: EventPart,
     source: Source,
     control: TextField,
     white_control: TextField,
@@ -71,6 +77,7 @@ pub struct SetupScreen {
 enum Source {
     Preset(usize),
     Typed,
+    Event,
 }
 
 /// What lies over the screen.
@@ -79,6 +86,7 @@ enum Over {
     Nothing,
     Help(HelpDialog),
     SoundCheck(SoundCheckDialog),
+    Faults(FaultsDialog),
 }
 
 impl SetupScreen {
@@ -113,6 +121,7 @@ impl SetupScreen {
         let komi = board.komi.or(board.handicap_komi);
         Self {
             focus: Field::Turned(Choice::Preset),
+            event: EventPart::default(),
             source: preset.map_or(Source::Typed, Source::Preset),
             control: TextField::new(&notation),
             white_control: TextField::new(&white),
@@ -223,6 +232,12 @@ impl SetupScreen {
                 }
                 SetupOutcome::Stay
             }
+            Over::Faults(faults) => {
+                if faults.handle(key) == FaultsOutcome::Close {
+                    self.over = Over::Nothing;
+                }
+                SetupOutcome::Stay
+            }
             Over::SoundCheck(check) => match check.handle(key) {
                 SoundCheckStep::Stay => SetupOutcome::Stay,
                 SoundCheckStep::Again => SetupOutcome::SoundCheck,
@@ -272,13 +287,19 @@ impl SetupScreen {
             (KeyCode::Char('?' | '？'), false) if !typed => {
                 self.over = Over::Help(HelpDialog::new(SETUP_KEYS));
             }
-            (KeyCode::Up | KeyCode::BackTab, _) => self.step(Turn::Back),
-            (KeyCode::Down | KeyCode::Tab, _) => self.step(Turn::Forward),
+            (KeyCode::Up | KeyCode::BackTab, _) => return self.leave_line(Turn::Back),
+            (KeyCode::Down | KeyCode::Tab, _) => return self.leave_line(Turn::Forward),
             (KeyCode::Enter, _) => return self.enter(),
             (KeyCode::Left, false) if !typed => return self.turn_focus(Turn::Back),
             (KeyCode::Right, false) if !typed => return self.turn_focus(Turn::Forward),
             (KeyCode::Char(' ' | '\u{3000}'), false) if !typed && !held => return self.space(),
             _ => {
+                if self.focus == Field::Typed(Entry::Event)
+                    && !control
+                    && let Some(outcome) = self.turn_event_file(key)
+                {
+                    return outcome;
+                }
                 if let Some(field) = self.typed_field()
                     && field.handle(key) == Edit::Changed
                 {
@@ -300,10 +321,18 @@ impl SetupScreen {
         match self.focus {
             Field::Done(Act::Start) => self.start(),
             Field::Done(Act::SoundCheck) => self.check_sound(),
-            Field::Typed(_) | Field::Turned(_) => {
-                self.step(Turn::Forward);
-                SetupOutcome::Stay
+            Field::Typed(Entry::Event) => match self.event_to_open() {
+                Some(open) => open,
+                None if self.refuses_broken() => SetupOutcome::Stay,
+                None => self.leave_line(Turn::Forward),
+            },
+            Field::Turned(Choice::Preset) => {
+                if self.refuses_broken() {
+                    return SetupOutcome::Stay;
+                }
+                self.leave_line(Turn::Forward)
             }
+            Field::Typed(_) | Field::Turned(_) => self.leave_line(Turn::Forward),
         }
     }
 
@@ -322,6 +351,12 @@ impl SetupScreen {
     }
 
     fn start(&mut self) -> SetupOutcome {
+        if let Some(open) = self.event_to_open() {
+            return open;
+        }
+        if self.refuses_broken() {
+            return SetupOutcome::Stay;
+        }
         let controls = match self.controls() {
             Ok(controls) => controls,
             Err((entry, _)) => {
@@ -339,10 +374,11 @@ impl SetupScreen {
         let SoundChoice { voices, device } = self.sound();
         let preset = match self.source {
             Source::Preset(index) => self.data.presets.get(index).map(|item| item.id.clone()),
-            Source::Typed => None,
+            Source::Typed | Source::Event => None,
         };
         let name = |color| self.names.of(color).value().trim().to_owned();
         SetupOutcome::Start(Box::new(SetupChoice {
+            event: self.event_choice(),
             preset,
             controls,
             players: PerColor::from_fn(name),
@@ -360,6 +396,16 @@ impl SetupScreen {
         }))
     }
 
+    /// Goes to another line. An event that was typed is opened then.
+    fn leave_line(&mut self, turn: Turn) -> SetupOutcome {
+        let left = self.focus;
+        self.step(turn);
+        if left == Field::Typed(Entry::Event) {
+            return self.event_to_open().unwrap_or(SetupOutcome::Stay);
+        }
+        SetupOutcome::Stay
+    }
+
     fn step(&mut self, turn: Turn) {
         let fields: Vec<Field> = self.rows().map(|row| row.field).collect();
         self.focus = turned_in(&fields, self.focus, turn);
@@ -370,6 +416,8 @@ impl SetupScreen {
         ROWS.iter().filter(|row| match row.shown {
             Shown::Always => true,
             Shown::WithBoard => self.board.usage != BoardUse::ClockOnly,
+            Shown::WithRounds => self.event.has_rounds(),
+            Shown::WithTables => self.event.has_tables(),
         })
     }
 
@@ -382,6 +430,7 @@ impl SetupScreen {
 
     const fn entry(&self, entry: Entry) -> &TextField {
         match entry {
+            Entry::Event => &self.event.file,
             Entry::Control => &self.control,
             Entry::WhiteControl => &self.white_control,
             Entry::BlackName => self.names.of(Color::Black),
@@ -392,6 +441,7 @@ impl SetupScreen {
 
     const fn entry_mut(&mut self, entry: Entry) -> &mut TextField {
         match entry {
+            Entry::Event => &mut self.event.file,
             Entry::Control => &mut self.control,
             Entry::WhiteControl => &mut self.white_control,
             Entry::BlackName => self.names.of_mut(Color::Black),

@@ -71,10 +71,10 @@ pub(super) enum Part {
     Code(String),
 }
 
-/// What stands below: of each side, in its own language.
+/// What stands below: of each side, in the languages it reads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Foot {
-    pub(super) of: PerColor<FootWords>,
+    pub(super) of: PerColor<Vec<FootWords>>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -181,9 +181,8 @@ impl Contents<'_> {
 
     pub(super) fn foot(&self) -> Foot {
         let languages = self.languages();
-        let of = PerColor::from_fn(|side| {
-            let first = languages.of(side).first().copied();
-            let text = Text::new(first.unwrap_or(Language::En));
+        let words = |side: Color, language: Language| {
+            let text = Text::new(language);
             let with = |id| text.with(id, &[("side", words::color(&text, side).into())]);
             FootWords {
                 left_confirms: with("card-confirms-left"),
@@ -191,6 +190,10 @@ impl Contents<'_> {
                 confirmed: with("card-confirmed"),
                 by_referee: with("card-by-referee"),
             }
+        };
+        let of = PerColor::from_fn(|side| {
+            let own = languages.of(side).iter();
+            own.map(|language| words(side, *language)).collect()
         });
         Foot { of }
     }

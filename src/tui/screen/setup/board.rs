@@ -65,7 +65,9 @@ impl SetupScreen {
     pub fn board(&self) -> Result<BoardSettings, BoardTrouble> {
         let mut choice = self.board;
         let typed = self.komi.value().trim();
-        if choice.usage != BoardUse::ClockOnly && !typed.is_empty() {
+        // The komi of an event is told on the card, wherever the stones are.
+        let counts = choice.usage != BoardUse::ClockOnly || self.event.has_fill();
+        if counts && !typed.is_empty() {
             choice.set_komi(Komi::parse(typed).map_err(BoardTrouble::Komi)?);
         }
         choice.settings().map_err(BoardTrouble::Board)

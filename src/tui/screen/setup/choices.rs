@@ -37,6 +37,8 @@ pub(super) fn turned_in<T: Copy + PartialEq>(all: &[T], current: T, turn: Turn) 
 impl SetupScreen {
     pub(super) fn turn(&mut self, choice: Choice, turn: Turn) -> SetupOutcome {
         match choice {
+            Choice::Round => return self.turn_round(turn),
+            Choice::Table => return self.turn_table(turn),
             Choice::Preset => self.turn_preset(turn),
             Choice::Left => self.seats = self.seats.swapped(),
             Choice::Plan => self.plan = turned(self.plan, self.data.plans.len(), turn),
@@ -70,13 +72,22 @@ impl SetupScreen {
         let here = match self.source {
             Source::Preset(index) => index,
             Source::Typed => typed,
+            Source::Event => typed + 1,
         };
-        let next = turned(here, typed + 1, turn);
+        let all = typed + 1 + usize::from(self.event.has_fill());
+        let next = turned(here, all, turn);
+        if next > typed {
+            return self.back_to_event();
+        }
         let Some(item) = self.data.presets.get(next) else {
             self.source = Source::Typed;
             return;
         };
         self.source = Source::Preset(next);
+        // One that cannot be read changes nothing but the line that says so.
+        if item.trouble.is_some() {
+            return;
+        }
         self.control = TextField::new(&item.control_notation);
         self.white_control = TextField::default();
         if let Some(plan) = &item.plan
@@ -103,6 +114,8 @@ impl SetupScreen {
             item.map_or_else(none, |item| item.label.clone())
         };
         match choice {
+            Choice::Round => self.round_words(text),
+            Choice::Table => self.table_words(text),
             Choice::Preset => match self.source {
                 Source::Preset(index) => self
                     .data
@@ -110,6 +123,7 @@ impl SetupScreen {
                     .get(index)
                     .map_or_else(none, |item| item.title.clone()),
                 Source::Typed => text.get("setup-preset-typed"),
+                Source::Event => text.get("setup-preset-event"),
             },
             Choice::Left => words::color(self.seats.left(), text),
             Choice::Plan => self

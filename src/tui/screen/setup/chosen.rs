@@ -15,6 +15,8 @@ use crate::tui::view::{Glyphs, TenthsMode};
 /// What there is to choose from.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SetupData {
+    /// Event files that are offered, as they would be typed.
+    pub events: Vec<String>,
     /// Presets, in the order in which they are offered.
     pub presets: Vec<PresetItem>,
     /// Names of call plans.
@@ -40,6 +42,8 @@ pub struct PresetItem {
     pub rule_set: Option<RuleSet>,
     /// A sentence about it; may be empty.
     pub note: String,
+    /// Why it cannot be chosen, with all that is wrong with its file.
+    pub trouble: Option<String>,
 }
 
 /// A voice.
@@ -54,6 +58,8 @@ pub struct VoiceItem {
 /// What has been chosen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SetupChoice {
+    /// The event, and where in it.
+    pub event: Option<super::EventChoice>,
     /// The preset's id; `None` where the control was typed.
     pub preset: Option<String>,
     /// Each side's control.
@@ -112,6 +118,11 @@ pub enum SetupOutcome {
     Stay,
     /// The screen stays, in another language.
     LanguageChanged,
+    /// This event file is to be opened, and [`super::SetupScreen::event_opened`] told what came of it;
+    /// empty: there is none any more.
+    OpenEvent(String),
+    /// The lines are to be filled for another round or table of the event.
+    ChooseTable,
     /// The last minute is to be counted aloud, with [`super::SetupScreen::sound`].
     SoundCheck,
     /// What the sound check plays is to end.

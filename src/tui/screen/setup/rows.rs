@@ -14,6 +14,8 @@ pub enum Field {
 /// A text that is typed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Entry {
+    /// The event's file.
+    Event,
     /// The control.
     Control,
     /// White's control, where it differs.
@@ -29,6 +31,10 @@ pub enum Entry {
 /// A choice that is turned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Choice {
+    /// The round of the event.
+    Round,
+    /// The table of the round.
+    Table,
     /// The preset.
     Preset,
     /// Who sits on the left.
@@ -94,10 +100,32 @@ pub(super) enum Shown {
     Always,
     /// Where there is a board beside the clock.
     WithBoard,
+    /// Where the event has rounds.
+    WithRounds,
+    /// Where the round has tables.
+    WithTables,
 }
 
 /// The lines, from the top.
-pub(super) const ROWS: [Row; 22] = [
+pub(super) const ROWS: [Row; 25] = [
+    row(
+        Field::Typed(Entry::Event),
+        "setup-event",
+        "setup-hint-event",
+    )
+    .under("setup-heading-event"),
+    row(
+        Field::Turned(Choice::Round),
+        "setup-round",
+        "setup-hint-round",
+    )
+    .when(Shown::WithRounds),
+    row(
+        Field::Turned(Choice::Table),
+        "setup-table",
+        "setup-hint-table",
+    )
+    .when(Shown::WithTables),
     row(
         Field::Turned(Choice::Preset),
         "setup-preset",
@@ -216,9 +244,10 @@ impl Row {
     }
 
     const fn with_board(self) -> Self {
-        Self {
-            shown: Shown::WithBoard,
-            ..self
-        }
+        self.when(Shown::WithBoard)
+    }
+
+    const fn when(self, shown: Shown) -> Self {
+        Self { shown, ..self }
     }
 }

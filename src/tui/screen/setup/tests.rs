@@ -14,6 +14,7 @@ fn preset(id: &str, control: &str, plan: &str) -> PresetItem {
         plan: Some(plan.to_owned()),
         rule_set: id.starts_with("nhk").then_some(RuleSet::Japanese),
         note: format!("About {id}."),
+        trouble: None,
     }
 }
 
@@ -23,6 +24,7 @@ pub(crate) fn data() -> SetupData {
         label: label.to_owned(),
     };
     SetupData {
+        events: vec!["city.toml".to_owned(), "league.toml".to_owned()],
         presets: vec![
             preset("chinese-national", "3h reserve 5m", "official"),
             preset("nhk-cup", "10m + 30s units 10x1m", "nhk"),
@@ -38,6 +40,7 @@ pub(crate) fn data() -> SetupData {
 
 fn initial() -> SetupChoice {
     SetupChoice {
+        event: None,
         preset: Some("chinese-national".to_owned()),
         controls: PerColor::both(Arc::new(notation::parse("3h reserve 5m").unwrap())),
         players: PerColor::both(String::new()),
@@ -82,12 +85,10 @@ fn shown(setup: &SetupScreen, size: (u16, u16)) -> String {
 /// The way to a line of the screen without a board.
 fn go(field: Field) -> String {
     let shown = ROWS.iter().filter(|row| row.shown == Shown::Always);
-    "<Down>".repeat(
-        shown
-            .map(|row| row.field)
-            .position(|own| own == field)
-            .unwrap(),
-    )
+    let shown: Vec<Field> = shown.map(|row| row.field).collect();
+    let place = |field| shown.iter().position(|own| *own == field).unwrap();
+    // The screen opens at the preset; the event is above it.
+    "<Down>".repeat(place(field) - place(Field::Turned(Choice::Preset)))
 }
 
 /// The way to a line of the screen with a board that is played on, which is chosen on the way.
@@ -95,7 +96,8 @@ fn go_with_board(field: Field) -> String {
     let place = |own| ROWS.iter().position(|row| row.field == own).unwrap();
     let board = place(Field::Turned(Choice::Board));
     let way = place(field).checked_sub(board).expect("a line below");
-    "<Down>".repeat(board) + "<Left>" + &"<Down>".repeat(way)
+    let preset = place(Field::Turned(Choice::Preset));
+    "<Down>".repeat(board - preset) + "<Left>" + &"<Down>".repeat(way)
 }
 
 #[test]

@@ -44,6 +44,7 @@ impl SetupScreen {
         }
         match &self.over {
             Over::Nothing => {}
+            Over::Faults(faults) => faults.draw(frame, area, text, look),
             Over::Help(help) => help.draw(frame, area, text, look),
             Over::SoundCheck(check) => {
                 check.draw(frame, area, self.sound_trouble.as_deref(), text, look);
@@ -195,6 +196,7 @@ impl SetupScreen {
         let chosen = match self.source {
             Source::Preset(index) => index,
             Source::Typed => self.data.presets.len(),
+            Source::Event => self.data.presets.len() + 1,
         };
         let titles = self
             .data
@@ -207,7 +209,10 @@ impl SetupScreen {
         let mut lines = vec![(text.get("setup-list-title"), theme.strong)];
         for (index, item) in self.data.presets.iter().enumerate() {
             let title = padded(&item.title, title_width + 2);
-            let line = format!("{title}{}", item.control_notation);
+            let line = match &item.trouble {
+                None => format!("{title}{}", item.control_notation),
+                Some(_) => format!("{title}{}", text.get("setup-preset-broken")),
+            };
             lines.push(if index == chosen {
                 (format!("> {line}"), theme.chosen)
             } else {
@@ -222,6 +227,14 @@ impl SetupScreen {
         } else {
             (format!("  {}", text.get("setup-preset-typed")), theme.text)
         });
+        if self.event.has_fill() {
+            let line = text.get("setup-preset-event");
+            lines.push(if chosen > self.data.presets.len() {
+                (format!("> {line}"), theme.chosen)
+            } else {
+                (format!("  {line}"), theme.text)
+            });
+        }
         let top = window(lines.len(), chosen + 1, usize::from(area.height));
         for ((line, style), row) in lines.iter().skip(top).zip(0..area.height) {
             put(frame, area, row, line, *style);
@@ -239,7 +252,10 @@ impl SetupScreen {
             (Field::Turned(Choice::Preset), Source::Preset(index)) => self.data.presets.get(index),
             _ => None,
         };
-        let note = preset.map(|item| item.note.clone());
+        let note = preset.map(|item| match item.trouble {
+            None => item.note.clone(),
+            Some(_) => text.get("setup-preset-faults"),
+        });
         note.filter(|note| !note.is_empty()).unwrap_or_else(|| {
             let row = self.rows().find(|row| row.field == self.focus);
             row.map_or_else(String::new, |row| text.get(row.hint))

@@ -46,6 +46,7 @@ impl SetupScreen {
                 Field::Done(act) => self.act_line(row, act, text, theme),
             });
             match row.field {
+                Field::Typed(Entry::Event) => lines.extend(self.event_lines(width, text, theme)),
                 Field::Typed(Entry::Komi) => lines.extend(self.komi_lines(width, text, theme)),
                 Field::Typed(entry) => lines.extend(self.details(entry, width, text, theme)),
                 Field::Turned(Choice::Stones) if row.field == self.focus => {
@@ -122,7 +123,7 @@ impl SetupScreen {
         let silent = match entry {
             Entry::Control => false,
             Entry::WhiteControl => typed.trim().is_empty(),
-            Entry::BlackName | Entry::WhiteName | Entry::Komi => true,
+            Entry::Event | Entry::BlackName | Entry::WhiteName | Entry::Komi => true,
         };
         if silent {
             return Vec::new();
@@ -148,10 +149,20 @@ impl SetupScreen {
         FormLine::under(Field::Typed(Entry::Komi), &[words], width, style)
     }
 
+    fn event_lines(&self, width: usize, text: &Text, theme: Theme) -> Vec<FormLine> {
+        let (words, style) = match self.event_details(text) {
+            Ok(None) => return Vec::new(),
+            Ok(Some(words)) => (words, theme.dim),
+            Err(words) => (words, theme.warning),
+        };
+        FormLine::under(Field::Typed(Entry::Event), &[words], width, style)
+    }
+
     fn placeholder(&self, entry: Entry, text: &Text) -> String {
         match entry {
             Entry::WhiteControl => text.get("setup-same-as-black"),
             Entry::Komi => self.komi_placeholder(text),
+            Entry::Event => text.get("setup-event-none"),
             Entry::Control | Entry::BlackName | Entry::WhiteName => text.get("setup-nothing-typed"),
         }
     }

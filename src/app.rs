@@ -25,6 +25,7 @@ use std::sync::mpsc;
 use crate::journal::{self, JournalError};
 use crate::speech;
 use crate::tui::input::{self, Input};
+use crate::tui::screen::card::Change;
 use crate::tui::screen::offer::Offered;
 use crate::tui::terminal::{self, Screen, TerminalError, WriterReport};
 use crate::tui::text::Text;
@@ -32,6 +33,7 @@ use driver::{Driver, Next};
 
 pub(crate) use record::heading;
 pub use resume::{Place, Resume, Source, place};
+pub use setup::shadowed_preset;
 pub use table::{CardKind, FromEvent, Options, SoundOptions, TableSettings};
 
 /// Everything that the loop waits for.
@@ -132,10 +134,16 @@ pub fn run(start: Start, options: &Options) -> Result<Ended, RunError> {
         Begin::Table(..) | Begin::SetUp(_) => shelf::look(&sender),
         Begin::GoOn(..) => {}
     }
+    let mut typed = match &begin {
+        Begin::SetUp(table) => typed(table),
+        Begin::Table(..) | Begin::GoOn(..) => Vec::new(),
+    };
     loop {
+        let typed = std::mem::take(&mut typed);
         let (mut table, going_on, then) = match begin {
             Begin::SetUp(table) => {
-                match setup::choose(&mut screen, &inbox, &sender, &mut options, &table) {
+                let table = (&*table, typed.as_slice());
+                match setup::choose(&mut screen, &inbox, &sender, &mut options, table) {
                     Ok(setup::Chosen::Table(table)) => (table, None, Then::SetUp),
                     Ok(setup::Chosen::GoOn(on)) => {
                         (Box::new(on.table.clone()), Some(on), Then::SetUp)
@@ -172,6 +180,15 @@ pub fn run(start: Start, options: &Options) -> Result<Ended, RunError> {
             }
         };
     }
+}
+
+/// What the command line has changed of an event. Names belong to a table, and another one has others.
+fn typed(table: &TableSettings) -> Vec<Change> {
+    let event = table.from_event.as_ref();
+    let changed = event.map(|event| event.changed.clone());
+    let mut changed = changed.unwrap_or_default();
+    changed.retain(|change| *change != Change::Players);
+    changed
 }
 
 /// What comes next.

@@ -125,13 +125,13 @@ pub enum Cmd {
     Check(check::CheckArgs),
     /// Show the results of an event's games that were played on this machine, and the standings
     Results(results::ResultsArgs),
-    /// List the shipped presets
+    /// List the presets: the shipped ones, and your own with their files
     Presets {
         /// text or json
         #[arg(long, value_enum, default_value_t = Format::Text)]
         format: Format,
     },
-    /// Print a shipped preset, to start an event file from
+    /// Print a preset, to start an event file from
     Preset {
         /// Its name, as `dumiao presets` lists it
         name: String,

@@ -261,6 +261,14 @@ impl Game {
         self.confirmation
     }
 
+    /// Whether somebody may want to go on with it: it has begun, or both sides have confirmed what it is
+    /// played under; and it has no result.
+    pub fn is_to_be_ended(&self) -> bool {
+        let confirmed = |side| self.setting_confirmed.of(side).is_some();
+        let agreed = self.status == Status::Ready && Color::BOTH.into_iter().all(confirmed);
+        agreed || self.status.is_under_way()
+    }
+
     /// Who has confirmed, for each side, that what is played under is what was agreed; `None`: nobody.
     pub const fn setting_confirmed(&self) -> PerColor<Option<ConfirmedBy>> {
         self.setting_confirmed

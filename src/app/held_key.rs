@@ -28,15 +28,19 @@ impl HeldKey {
         let Event::Key(key) = event else { return false };
         self.last
             .retain(|(_, at, within)| stamp.saturating_since(*at) < *within);
-        let held = self.last.iter().any(|(code, ..)| *code == key.code);
+        let before = self.last.iter().find(|(code, ..)| *code == key.code);
+        // One that was to be quiet for longer has to be so until it is.
+        let within = before.map_or(REPEATS_WITHIN, |(_, _, within)| *within);
+        let held = before.is_some();
         self.last.retain(|(code, ..)| *code != key.code);
         if key.kind != KeyEventKind::Release {
-            self.last.push((key.code, stamp, REPEATS_WITHIN));
+            self.last.push((key.code, stamp, within));
         }
         held && key.kind != KeyEventKind::Release
     }
 
-    /// The key that was pressed at `stamp` has had its effect: the next time it comes, it may be held.
+    /// The key that was pressed at `stamp` has had its effect: it is held until it
+    /// has been quiet for a second.
     pub(super) fn will_repeat(&mut self, stamp: Stamp, event: &Event) {
         if let Event::Key(key) = event {
             self.last.retain(|(code, ..)| *code != key.code);
@@ -56,7 +60,13 @@ mod tests {
         let stamp = |ms: u64| Stamp::from_nanos(ms * 1_000_000);
         assert!(!held.is_repeat(stamp(0), &key));
         held.will_repeat(stamp(0), &key);
-        for (ms, repeat) in [(660, true), (690, true), (720, true), (900, false)] {
+        for (ms, repeat) in [
+            (660, true),
+            (690, true),
+            (820, true),
+            (1700, true),
+            (2800, false),
+        ] {
             assert_eq!(held.is_repeat(stamp(ms), &key), repeat, "{ms} ms");
         }
     }

@@ -19,9 +19,11 @@ use crate::plan_file;
 use crate::speech::{self, OutputChoice, Report, SoundState, Speaker, SpeechConfig, VoicePack};
 use crate::tui::input::Input;
 use crate::tui::paint::harmless;
+use crate::tui::screen::card::Change;
 use crate::tui::screen::offer::{OfferDialog, OfferOutcome, Offered};
 use crate::tui::screen::setup::{
-    PresetItem, SetupChoice, SetupData, SetupOutcome, SetupScreen, SoundCheck, SoundChoice,
+    DeviceItem, PresetItem, SetupChoice, SetupData, SetupOutcome, SetupScreen, SoundCheck,
+    SoundChoice,
 };
 use crate::tui::terminal::{KeyboardUse, Screen, WriterReport};
 use crate::tui::text::Text;
@@ -55,7 +57,8 @@ enum Offering {
 /// From the offer's coming up until a key counts.
 const OFFER_SETTLES: Duration = Duration::from_millis(300);
 
-/// Shows the set-up screen until a game is to begin; its choices of language, colours and sound go
+/// Shows the set-up screen with `table` on it, of which what is `typed` on the command line counts before
+/// an event, until a game is to begin; its choices of language, colours and sound go
 /// into `options`.
 ///
 /// # Errors
@@ -65,7 +68,7 @@ pub(super) fn choose(
     inbox: &Receiver<Message>,
     sender: &Sender<Message>,
     options: &mut Options,
-    table: &TableSettings,
+    (table, typed): (&TableSettings, &[Change]),
 ) -> Result<Chosen, Left> {
     screen.use_keyboard(KeyboardUse::Typing);
     let voices = voices_to_choose(table);
@@ -149,7 +152,7 @@ pub(super) fn choose(
                 let seat = event::seat(setup.event_choice().as_ref());
                 if let Some(event) = &mut open {
                     match event.sit(seat, &usual) {
-                        Ok(()) => setup.fill(event.fill()),
+                        Ok(()) => setup.fill(event.fill(), typed),
                         Err(faults) => setup.event_opened(Err(faults)),
                     }
                 }
@@ -237,14 +240,14 @@ fn presets() -> Vec<Preset> {
     let mut presets: Vec<Preset> = known.names().into_iter().map(read).collect();
     presets.extend(known.shadowed().into_iter().map(|path| {
         let id = path.display().to_string();
-        let read = Err(shadowed(&id));
+        let read = Err(shadowed_preset(&id));
         Preset { id, read }
     }));
     presets
 }
 
 /// That a file of the user's has the name of a shipped preset.
-pub fn shadowed(path: &str) -> String {
+pub fn shadowed_preset(path: &str) -> String {
     format!(
         "{path}: a shipped preset has this name, and that one is always meant. Give the file another name"
     )
@@ -297,7 +300,8 @@ fn data(presets: &[Preset], voices: &[VoicePack]) -> SetupData {
         devices: speech::devices()
             .unwrap_or_default()
             .into_iter()
-            .map(|device| device.name)
+            .map(|device| DeviceItem::Named(device.name))
+            .chain([DeviceItem::Off])
             .collect(),
     }
 }
@@ -326,8 +330,9 @@ fn choice(presets: &[Preset], options: &Options, table: &TableSettings) -> Setup
             white: table.voices.white.name().to_owned(),
         },
         device: match &options.sound.output {
-            OutputChoice::Named(name) => Some(name.clone()),
-            OutputChoice::Default | OutputChoice::Off => None,
+            OutputChoice::Named(name) => Some(DeviceItem::Named(name.clone())),
+            OutputChoice::Off => Some(DeviceItem::Off),
+            OutputChoice::Default => None,
         },
         palette: options.palette,
         tenths: options.tenths,
@@ -434,10 +439,12 @@ fn voice(name: &str, voices: &[VoicePack], otherwise: &VoicePack) -> VoicePack {
         .clone()
 }
 
-fn output(device: Option<&String>) -> OutputChoice {
-    device.map_or(OutputChoice::Default, |name| {
-        OutputChoice::Named(name.clone())
-    })
+fn output(device: Option<&DeviceItem>) -> OutputChoice {
+    match device {
+        Some(DeviceItem::Named(name)) => OutputChoice::Named(name.clone()),
+        Some(DeviceItem::Off) => OutputChoice::Off,
+        None => OutputChoice::Default,
+    }
 }
 
 fn play_check(sound: &SoundChoice, voices: &[VoicePack], sender: &Sender<Message>) -> Speaker {

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use super::{Failure, Format, json_lines, print};
+use crate::app::shadowed_preset;
 use crate::event_file::Presets;
 
 #[derive(Serialize)]
@@ -11,35 +12,53 @@ struct PresetJson {
     title: String,
     control: String,
     plan: String,
+    /// The file of one that is the user's own.
+    file: Option<String>,
 }
 
+/// Lists those that can be read; what is wrong with the others is told after them.
 pub(super) fn list(format: Format) -> Result<(), Failure> {
     let known = Presets::of_user();
     let mut presets = Vec::new();
+    let mut faults = Vec::new();
     for name in known.names() {
-        let event = known.open(&name).map_err(Failure::input)?;
-        presets.push(PresetJson {
-            name,
-            title: event.name,
-            control: event.terms.controls.black.to_string(),
-            plan: event.terms.plan.name.clone(),
-        });
-    }
-    match format {
-        Format::Json => print(&json_lines(&presets)?),
-        Format::Text => {
-            let rows = presets.iter().map(|preset| {
-                let PresetJson {
-                    name,
-                    title,
-                    control,
-                    plan,
-                } = preset;
-                format!("{name:<18} {control:<24} {plan:<10} {title}\n")
-            });
-            print(&rows.collect::<String>())
+        let source = known.source(&name);
+        match source.and_then(|source| Ok((source, known.open(&name)?))) {
+            Ok((source, event)) => presets.push(PresetJson {
+                name,
+                title: event.name,
+                control: event.terms.controls.black.to_string(),
+                plan: event.terms.plan.name.clone(),
+                file: source.path.map(|path| path.display().to_string()),
+            }),
+            Err(error) => faults.push(error.to_string()),
         }
     }
+    let shadowed = known.shadowed().into_iter();
+    faults.extend(shadowed.map(|path| shadowed_preset(&path.display().to_string())));
+    match format {
+        Format::Json => print(&json_lines(&presets)?)?,
+        Format::Text => print(&presets.iter().map(row).collect::<String>())?,
+    }
+    if faults.is_empty() {
+        Ok(())
+    } else {
+        Err(Failure::Input(faults.join("\ndumiao: ")))
+    }
+}
+
+fn row(preset: &PresetJson) -> String {
+    let PresetJson {
+        name,
+        title,
+        control,
+        plan,
+        file,
+    } = preset;
+    let file = file
+        .as_ref()
+        .map_or_else(String::new, |file| format!("  {file}"));
+    format!("{name:<18} {control:<24} {plan:<10} {title}{file}\n")
 }
 
 pub(super) fn print_source(name: &str) -> Result<(), Failure> {

@@ -187,7 +187,9 @@ impl Control {
                 increment,
                 cap,
                 first: FirstIncrement::BeforeMove,
-            } => cap.map_or(session + increment, |cap| cap.min(session + increment)),
+            } => cap.map_or(session + increment, |cap| {
+                cap.min(session + increment).max(session)
+            }),
             Bonus::Fischer {
                 first: FirstIncrement::AfterPress,
                 ..

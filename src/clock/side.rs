@@ -720,7 +720,8 @@ impl Main {
             Bonus::None | Bonus::Delay { .. } | Bonus::Hourglass => {}
             Bonus::Fischer { increment, cap, .. } => {
                 let sum = self.left + increment;
-                self.left = cap.map_or(sum, |cap| cap.min(sum));
+                // What was above the cap before, by an earlier session or a correction, stays.
+                self.left = cap.map_or(sum, |cap| cap.min(sum).max(self.left));
             }
             Bonus::Bronstein { up_to } => self.left += self.used_in_think.min(up_to),
         }

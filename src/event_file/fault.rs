@@ -16,7 +16,7 @@ pub struct EventFileError {
 /// One fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// The file, as it was named.
+    /// The file, as it was named; empty where there is none.
     pub file: String,
     /// Where in it; `None` where the file as a whole is at fault.
     pub place: Option<Place>,
@@ -122,6 +122,20 @@ impl<'a> Faults<'a> {
 
     pub(super) const fn is_empty(&self) -> bool {
         self.found.is_empty() && self.others.is_empty()
+    }
+
+    /// Whether a fault may be the reason why no time control is there: one of the time, of another file, or
+    /// of the name of a section.
+    pub(super) fn may_hide_a_control(&self) -> bool {
+        let of_time = |noted: &Noted| {
+            let key = noted.key.as_str();
+            let of_file = key != "name" && !key.contains(['.', '[']);
+            of_file
+                || ["time", "pairings"]
+                    .iter()
+                    .any(|begin| key.starts_with(begin))
+        };
+        !self.others.is_empty() || self.found.iter().any(of_time)
     }
 
     /// Whether no more faults are kept.
@@ -266,7 +280,9 @@ impl fmt::Display for Fault {
             f.write_str(", ")?;
             write_harmless(f, &self.key)?;
         }
-        f.write_str(": ")?;
+        if !self.file.is_empty() || !self.key.is_empty() {
+            f.write_str(": ")?;
+        }
         write_harmless(f, &self.message)?;
         match &self.place {
             Some(place) => f.write_str(&picture(place)),

@@ -143,7 +143,7 @@ impl Presets {
                 source: read_file(&path)?,
                 path: Some(path),
             }),
-            None => Err(EventFileError::whole(name, self.unknown(name))),
+            None => Err(EventFileError::whole("", self.unknown(name))),
         }
     }
 
@@ -240,9 +240,12 @@ pub(super) fn read_bytes(path: &Path) -> Result<Vec<u8>, String> {
 
 /// Why a file cannot be read.
 fn why(error: &std::io::Error) -> String {
-    match error.kind() {
-        std::io::ErrorKind::NotFound => "there is no such file".to_owned(),
-        std::io::ErrorKind::PermissionDenied => "this user may not read it".to_owned(),
-        _ => format!("it cannot be read: {error}"),
+    let kind = error.kind();
+    if kind == std::io::ErrorKind::NotFound {
+        "there is no such file".to_owned()
+    } else if kind == std::io::ErrorKind::PermissionDenied {
+        "this user may not read it".to_owned()
+    } else {
+        format!("it cannot be read: {error}")
     }
 }

@@ -113,8 +113,8 @@ pub(super) fn controls(
     match (of(Color::Black), of(Color::White)) {
         (Some(black), Some(white)) => Some(PerColor { black, white }),
         (None, None) => {
-            // Where one is there that cannot be read, that has been told.
-            if faults.is_empty() {
+            // Where one may be there that cannot be read, that has been told.
+            if !faults.may_hide_a_control() {
                 let message = "a time control is needed: extends = \"chinese-national\", or [time] with \
                                control = \"1h + 3x30s\"; `dumiao presets` lists the presets";
                 faults.add(whole.cloned(), "time.control", message);
@@ -128,7 +128,7 @@ pub(super) fn controls(
             } else {
                 "black"
             };
-            if faults.is_empty() {
+            if !faults.may_hide_a_control() {
                 let message = format!(
                     "the other side has no control: add {missing} = \"...\", or control = \"...\" for both"
                 );

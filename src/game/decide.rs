@@ -44,7 +44,7 @@ impl Game {
             Command::Resume => match self.status {
                 Status::Paused(_) if self.sealed.is_some() => Err(Refusal::MoveSealed),
                 Status::Paused(_) if self.has_fallen_before(at) => Err(Refusal::FlagHadFallen),
-                Status::Paused(_) if self.unclaimed(at).is_some() => Err(Refusal::FlagFell),
+                Status::Paused(_) if self.flag_is_down(at) => Err(Refusal::FlagFell),
                 Status::Paused(_) => Ok(vec![Event::Resumed]),
                 Status::Ready => Err(Refusal::NotStarted),
                 Status::Counting => Err(Refusal::Counting),
@@ -140,7 +140,7 @@ impl Game {
                 played,
                 proof,
                 reason,
-            } => self.decide_unseal(played, proof, reason),
+            } => self.decide_unseal(at, played, proof, reason),
             Command::AskTime(side) => Ok(vec![Event::TimeAsked { side }]),
             Command::LeaveSeat(side) => self.decide_leave(side),
             Command::TakeSeat(side) => self.decide_return(side),
@@ -288,11 +288,18 @@ impl Game {
                     Ok(vec![super::lost(fallen, How::Time, Why::Time)])
                 }
                 Some(_) => Err(Refusal::FlagFell),
+                None if self.flag_is_down(at) => Err(Refusal::FlagFell),
                 None => Err(Refusal::Paused),
             },
             Status::Counting => Err(Refusal::Counting),
             Status::Over { .. } => Err(Refusal::Over),
         }
+    }
+
+    /// Whether a flag has fallen: no clock runs then.
+    pub(super) fn flag_is_down(&self, at: Moment) -> bool {
+        let fallen = |side| self.reading(side, at).flagged;
+        Color::BOTH.into_iter().any(fallen)
     }
 
     /// The side whose flag has fallen and is not claimed. Where both have, nobody can claim: the referee

@@ -262,6 +262,7 @@ impl Game {
 
     pub(super) fn decide_unseal(
         &self,
+        at: Moment,
         played: Move,
         proof: Proof,
         reason: String,
@@ -274,8 +275,14 @@ impl Game {
             proof,
             reason,
         };
+        // What was charged since may have brought the flag down, which is claimed before anything runs.
+        let goes_on = if self.flag_is_down(at) {
+            Event::Paused(PauseReason::FlagFell)
+        } else {
+            Event::Resumed
+        };
         match self.settings.board.usage {
-            BoardUse::ClockOnly => return Ok(vec![opened, Event::Resumed]),
+            BoardUse::ClockOnly => return Ok(vec![opened, goes_on]),
             BoardUse::Record => {
                 // The sealed move is the last; those before it are on the board first.
                 let open = self.open_places().saturating_sub(1);
@@ -305,7 +312,7 @@ impl Game {
         let next = if self.moves.would_end(played) {
             Event::PlayEnded(PlayEnd::TwoPasses)
         } else {
-            Event::Resumed
+            goes_on
         };
         Ok(vec![opened, on_board, next])
     }

@@ -149,7 +149,7 @@ pub fn unfinished(dir: &Path, most: usize) -> impl Iterator<Item = (Place, Recov
             return None;
         }
         let recovered = read(&place.path).ok()?;
-        let free = recovered.game().status().is_under_way() && !is_kept(&place.path);
+        let free = recovered.game().is_to_be_ended() && !is_kept(&place.path);
         free.then_some((place, recovered))
     })
 }

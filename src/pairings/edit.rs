@@ -224,7 +224,8 @@ fn in_table(text: &str, cells: &BTreeMap<Place, String>) -> Result<Changes, Edit
     let columns = Columns::of(&first, &mut Faults::of(text));
     let index = columns.result.unwrap_or_else(|| {
         let end = first.cells().end();
-        changes.push((end..end, format!("{separator}result")));
+        let head = text.get(first.cells().begin()..end).unwrap_or_default();
+        changes.push((end..end, format!("{separator}{}", result_head(head))));
         first.cells().count()
     });
     for row in rows {
@@ -243,6 +244,20 @@ fn in_table(text: &str, cells: &BTreeMap<Place, String>) -> Result<Changes, Edit
         changes.push((range, format!("{before}{cell}")));
     }
     Ok(changes)
+}
+
+/// The name of the column of results, in the language of the other names.
+fn result_head(head: &str) -> &'static str {
+    let has = |letters: &[char]| head.contains(letters);
+    if has(&['黒', '輪']) {
+        "結果"
+    } else if has(&['黑']) {
+        "结果"
+    } else if has(&['흑']) {
+        "결과"
+    } else {
+        "result"
+    }
 }
 
 /// Where a cell goes, and the separators that must come before it.

@@ -107,9 +107,9 @@ pub fn new_opengotha(list: &FreshList) -> String {
     xml.open("Players", &[]);
     for player in players(list).values() {
         let (last, first) = split(&plain(&player.name));
-        let rank = plain(&player.rank).to_uppercase();
+        let rank = rank(&player.rank);
         let mut attributes = vec![("name", last.as_str()), ("firstName", first.as_str())];
-        if is_rank(&rank) {
+        if let Some(rank) = &rank {
             attributes.extend([("rank", rank.as_str()), ("grade", rank.as_str())]);
         }
         attributes.push(("registeringStatus", "FIN"));
@@ -204,14 +204,27 @@ fn players(list: &FreshList) -> BTreeMap<String, PairedPlayer> {
 
 /// A name in the two parts that OpenGotha wants.
 fn split(name: &str) -> (String, String) {
-    let (last, first) = name.split_once(' ').unwrap_or((name, NO_FIRST_NAME));
+    let parts = name
+        .split_once(' ')
+        .filter(|(_, first)| *first != NO_FIRST_NAME);
+    let (last, first) = parts.unwrap_or((name, NO_FIRST_NAME));
     (last.to_owned(), first.to_owned())
 }
 
-/// Whether OpenGotha can read `rank`: a number and K, D or P.
-fn is_rank(rank: &str) -> bool {
-    let number = rank.strip_suffix(['K', 'D', 'P']);
-    number.is_some_and(|number| number.parse::<u8>().is_ok())
+/// `rank` as OpenGotha has it: a number and K, D or P. `6 dan`, `9段` and `3级` are understood; `None` for
+/// what is no rank.
+fn rank(rank: &str) -> Option<String> {
+    let rank = rank.trim().to_lowercase();
+    let digits = rank.chars().take_while(char::is_ascii_digit).count();
+    let (number, kind) = rank.split_at_checked(digits)?;
+    let number: u8 = number.parse().ok()?;
+    let kind = match kind.trim() {
+        "d" | "dan" | "段" | "단" => 'D',
+        "k" | "kyu" | "级" | "級" | "급" => 'K',
+        "p" | "pro" => 'P',
+        _ => return None,
+    };
+    Some(format!("{number}{kind}"))
 }
 
 /// XML as it is written: one element a line.

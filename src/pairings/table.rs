@@ -300,7 +300,7 @@ fn number(row: &Row, index: usize, what: &str, faults: &mut Faults) -> Option<No
         let found = if cell.is_empty() {
             format!("the {what} is missing")
         } else {
-            format!("\"{cell}\" is no {what}")
+            format!("\"{cell}\" is no number of a {what}")
         };
         faults.at(
             row.place(index),

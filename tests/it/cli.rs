@@ -413,11 +413,11 @@ fn the_two_presets_of_the_rule_texts() {
 fn an_unknown_preset_names_the_nearest() {
     refused(
         &dumiao(&["preset", "chinese-nationl"]),
-        "there is no preset \"chinese-nationl\". Did you mean \"chinese-national\"? The presets are: chinese-national, ",
+        "dumiao: there is no preset \"chinese-nationl\"; did you mean \"chinese-national\"? `dumiao presets` lists",
     );
     refused(
         &dumiao(&["preset", "zzzzzz"]),
-        "there is no preset \"zzzzzz\". The presets are: ",
+        "dumiao: there is no preset \"zzzzzz\"; there are chinese-national, ",
     );
 }
 

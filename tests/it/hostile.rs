@@ -10,6 +10,7 @@ use dumiao::game::command::Command;
 use dumiao::sgf;
 use unicode_width::UnicodeWidthStr;
 
+use crate::pty::Terminal;
 use crate::sheet::journals::{Shelf, Table, header};
 
 /// Names by what they would do.
@@ -281,5 +282,45 @@ fn presets_with_hostile_names_are_listed_harmlessly() {
             let (_, told) = shown(&shelf, folder.path(), &[command, name]);
             harmless(&told, "a file", &format!("{command} {name:?}"));
         }
+    }
+}
+
+/// On a real terminal: the card and the clock.
+#[test]
+fn the_screen_obeys_no_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let all = names();
+    let short = all.iter().map(|(_, name)| name.as_str());
+    let short: Vec<&str> = short.filter(|name| name.len() < 100).collect();
+    // Each of them by itself would take a minute: a few at once, in every place.
+    for part in short.chunks(6) {
+        let path = folder.path().join("e.toml");
+        std::fs::write(&path, event(&part.concat())).expect("written");
+        let path = path.display().to_string();
+        let mut terminal = Terminal::start(&[
+            "play", "-e", &path, "--round", "1", "--table", "1", "--device", "off",
+        ]);
+        terminal.wait_for("confirms: press a key");
+        // A key that comes together with the card is none for it.
+        terminal.watch_for(std::time::Duration::from_millis(800));
+        terminal.keys("f");
+        terminal.wait_for("has confirmed");
+        terminal.keys("j");
+        terminal.wait_for("starts the clock");
+        let told = String::from_utf8_lossy(&terminal.bytes).into_owned();
+        for command in [
+            "\u{1b}]0;",
+            "\u{7}",
+            "\u{9b}",
+            "\u{202e}",
+            "\u{2066}",
+            "\u{2067}",
+            "\u{61c}",
+            "\u{8}",
+            "\0",
+        ] {
+            assert!(!told.contains(command), "{command:?} is obeyed: {part:?}");
+        }
+        // It is ended with its folder.
     }
 }

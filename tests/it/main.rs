@@ -22,6 +22,7 @@ mod check;
 mod cli;
 #[cfg(test)]
 mod clock;
+#[cfg(test)]
 mod club_evening;
 #[cfg(test)]
 mod controls;
@@ -35,6 +36,7 @@ mod hostile;
 mod layers;
 #[cfg(test)]
 mod notation;
+#[cfg(test)]
 mod pairings;
 #[cfg(test)]
 mod presets;
@@ -58,5 +60,7 @@ mod sgf;
 mod sgf_game;
 #[cfg(test)]
 mod sheet;
+#[cfg(test)]
+mod table;
 #[cfg(test)]
 mod vectors;

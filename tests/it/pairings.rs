@@ -296,9 +296,10 @@ fn the_longest_lists_are_read_or_refused_in_no_time() {
         format!("{begin}{}", part.repeat(count))
     };
     let head = "round,table,black,white\n";
-    let rows: String = (1..=20_000)
+    let rows: Vec<String> = (1..=20_000)
         .map(|table| format!("1,{table},Ann,Bob\n"))
         .collect();
+    let rows = rows.concat();
     let lists = [
         fill("", ","),
         fill("", "\""),

@@ -69,7 +69,7 @@ const STATED: [Stated; 16] = [
     Stated {
         name: "world-mind-games",
         in_words: "1 hour, then three periods of 30 seconds",
-        plan: "official",
+        plan: "fast",
         thinks: &[
             ("1h", "count 3"),
             ("29999ms", "count 3"),
@@ -120,7 +120,7 @@ const STATED: [Stated; 16] = [
     Stated {
         name: "egf-byoyomi",
         in_words: "1 hour, then three periods of 30 seconds",
-        plan: "official",
+        plan: "fast",
         thinks: &[
             ("1h", "count 3"),
             ("29999ms", "count 3"),
@@ -154,7 +154,7 @@ const STATED: [Stated; 16] = [
     Stated {
         name: "aga",
         in_words: "1 hour and a half, then five periods of 30 seconds",
-        plan: "official",
+        plan: "fast",
         thinks: &[
             ("1h30m", "count 5"),
             ("29999ms", "count 5"),
@@ -178,7 +178,7 @@ const STATED: [Stated; 16] = [
     Stated {
         name: "kgs-default",
         in_words: "half an hour, then five periods of 30 seconds",
-        plan: "official",
+        plan: "fast",
         thinks: &[
             ("30m", "count 5"),
             ("29999ms", "count 5"),
@@ -279,5 +279,31 @@ fn each_preset_names_its_source_and_no_weak_one() {
             source.lines().all(|line| line.chars().count() <= 110),
             "{name}"
         );
+    }
+}
+
+/// What `dumiao check` warns of in a preset, but for the language, which is the event's to choose.
+#[test]
+fn no_preset_surprises_with_a_warning() {
+    for (name, _) in SHIPPED {
+        let output = std::process::Command::new(env!("CARGO_BIN_EXE_dumiao"))
+            .args(["check", name, "--format", "json"])
+            .env("LC_ALL", "C.UTF-8")
+            .output()
+            .expect("the program starts");
+        assert_eq!(output.status.code(), Some(0), "{name}");
+        let checked: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        let warnings = checked["warnings"].as_array().expect("a list");
+        let kinds = warnings
+            .iter()
+            .map(|warning| warning["kind"].as_str().expect("a kind"));
+        let kinds: Vec<&str> = kinds.filter(|kind| *kind != "no-language").collect();
+        // Three seconds a move are little, and blitz is that.
+        let wanted: &[&str] = if name == "blitz" {
+            &["bonus-small"]
+        } else {
+            &[]
+        };
+        assert_eq!(kinds, wanted, "{name}");
     }
 }

@@ -123,6 +123,7 @@ setup-preset-typed = typed by hand
 setup-same-as-black = (the same as Black's)
 setup-nothing-typed = (empty)
 setup-device-system = the system's own
+setup-device-off = none: the clock is silent
 setup-palette-standard = standard
 setup-palette-light = for a light background
 setup-palette-high-contrast = high contrast

@@ -108,6 +108,7 @@ setup-preset-typed = 手入力
 setup-same-as-black = （黒番と同じ）
 setup-nothing-typed = （空）
 setup-device-system = システムの既定
+setup-device-off = なし（音を出さない）
 setup-palette-standard = 標準
 setup-palette-light = 明るい背景用
 setup-palette-high-contrast = 高コントラスト

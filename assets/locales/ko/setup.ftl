@@ -108,6 +108,7 @@ setup-preset-typed = 직접 입력
 setup-same-as-black = (흑과 같음)
 setup-nothing-typed = (비어 있음)
 setup-device-system = 시스템 기본
+setup-device-off = 없음: 소리를 내지 않음
 setup-palette-standard = 표준
 setup-palette-light = 밝은 배경용
 setup-palette-high-contrast = 고대비

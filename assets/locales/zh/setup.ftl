@@ -108,6 +108,7 @@ setup-preset-typed = 手工输入
 setup-same-as-black = （与黑方相同）
 setup-nothing-typed = （空）
 setup-device-system = 系统默认
+setup-device-off = 无：不出声
 setup-palette-standard = 标准
 setup-palette-light = 浅色背景
 setup-palette-high-contrast = 高对比度

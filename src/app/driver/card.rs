@@ -130,7 +130,10 @@ impl Driver<'_> {
                 self.confirm(at, side, ConfirmedBy::Player);
             }
             CardOutcome::Referee if counts => self.referee_confirms(at),
-            CardOutcome::Confirm(_) | CardOutcome::Referee => {}
+            // It came too early, or is held: it counts when it has been quiet.
+            CardOutcome::Confirm(_) | CardOutcome::Referee => {
+                self.held_key.will_repeat(stamp, event);
+            }
         }
         ControlFlow::Break(None)
     }

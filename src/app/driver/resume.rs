@@ -101,7 +101,7 @@ impl Driver<'_> {
             id: self
                 .record
                 .kept_id()
-                .filter(|_| *self.game.status() != Status::Ready),
+                .filter(|_| *self.game.status() != Status::Ready || self.game.is_to_be_ended()),
             result: told,
             record: self.saver.file(),
             not_on_disk: 0,

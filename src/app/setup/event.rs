@@ -125,7 +125,7 @@ pub(super) fn open_typed(
     match OpenEvent::open(file, Seat::default(), voice) {
         Ok(open) => {
             setup.event_opened(Ok(open.item()));
-            setup.fill(open.fill());
+            setup.fill(open.fill(), &[]);
             Some(open)
         }
         Err(faults) => {

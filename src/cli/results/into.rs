@@ -295,3 +295,41 @@ impl Drop for Beside {
         let _gone = std::fs::remove_file(&self.path);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_changed_underneath_is_not_written_over() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("list.csv");
+        std::fs::write(&file, "theirs").expect("written");
+        let Err(Failure::Input(told)) = replace(&file, b"as read", b"ours") else {
+            panic!("it is refused");
+        };
+        assert!(
+            told.contains("changed by another program just now, and nothing was written"),
+            "{told}"
+        );
+        assert_eq!(std::fs::read(&file).expect("there"), b"theirs");
+        let names = std::fs::read_dir(folder.path()).expect("listed");
+        assert_eq!(names.count(), 1, "nothing is left beside it");
+        assert!(replace(&file, b"theirs", b"ours").is_ok());
+        assert_eq!(std::fs::read(&file).expect("there"), b"ours");
+    }
+
+    #[test]
+    fn a_new_file_takes_no_other_ones_place() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("list.csv");
+        assert!(create(&file, b"ours").is_ok());
+        let Err(Failure::Input(told)) = create(&file, b"again") else {
+            panic!("it is refused");
+        };
+        assert!(told.contains("another program has just made it"), "{told}");
+        assert_eq!(std::fs::read(&file).expect("there"), b"ours");
+        let names = std::fs::read_dir(folder.path()).expect("listed");
+        assert_eq!(names.count(), 1, "nothing is left beside it");
+    }
+}

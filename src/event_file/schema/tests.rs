@@ -89,9 +89,10 @@ fn cases() -> Vec<Case> {
             let needed = keys
                 .iter()
                 .filter(|other| other.presence == Presence::Needed && other.name != key.name);
-            let needed: String = needed
+            let needed: Vec<String> = needed
                 .map(|other| format!("{} = {}, ", other.name, other.example()))
                 .collect();
+            let needed = needed.concat();
             let before = format!("{before}{needed}");
             match key.form {
                 Form::Table(inner) => {
@@ -286,11 +287,13 @@ fn each_key_of_each_system_is_needed_as_the_schema_has_it_and_counts() {
         let first = event(&whole, folder.path()).unwrap_or_else(|error| panic!("{error}\n{whole}"));
         for part in system.parts {
             let key = key_of(part.key);
-            let other = match key.form {
-                Form::Tables(_) => "[{ moves = 9, time = \"9m\" }]".to_owned(),
+            let other = if matches!(key.form, Form::Tables(_)) {
+                "[{ moves = 9, time = \"9m\" }]".to_owned()
+            } else if matches!(key.name, "reserve" | "main") {
                 // No reserve is longer than the basic time, no main time than its cap.
-                _ if matches!(key.name, "reserve" | "main") => "\"14m\"".to_owned(),
-                _ => values(key).pop().unwrap(),
+                "\"14m\"".to_owned()
+            } else {
+                values(key).pop().unwrap()
             };
             let changed = table(part.key, Some(&other));
             assert_eq!(refusal(&changed), None, "{changed}");

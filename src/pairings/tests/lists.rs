@@ -112,8 +112,8 @@ fn every_fault_of_a_table_is_told_at_once() {
          1,2,G,H\n\
          1,2,I,J\n",
         &[
-            "2:1 \"x\" is no round; write a whole number from 1",
-            "2:3 \"0\" is no table; write a whole number from 1",
+            "2:1 \"x\" is no number of a round; write a whole number from 1",
+            "2:3 \"0\" is no number of a table; write a whole number from 1",
             "3:5 Black has no name; write it, write \"bye\" for a player without an opponent, or take the line out",
             "3:8 \"many\" is no number of handicap stones; write 0, or 2 to 9",
             "3:13 \"1 hour\" is no control: \"1\": the unit is missing: write h, m, s or ms after the number, as in 10m",

@@ -166,7 +166,7 @@ fn a_result_is_written_for_the_colours_of_the_list() {
 fn a_list_in_gbk_stays_in_gbk() {
     let (list, written) = (
         "轮次,台号,黑方,白方\n1,1,柯洁,连笑\n",
-        "轮次,台号,黑方,白方,result\n1,1,柯洁,连笑,B+R\n",
+        "轮次,台号,黑方,白方,结果\n1,1,柯洁,连笑,B+R\n",
     );
     let gbk = |text| encoding_rs::GB18030.encode(text).0.into_owned();
     let result = [entry((1, 1), ("柯洁", "连笑"), "B+R")];
@@ -318,4 +318,34 @@ fn a_new_file_for_opengotha_has_what_it_asks_for() {
 </Tournament>
 ";
     assert_eq!(new_opengotha(&list), expected);
+}
+
+#[test]
+fn a_rank_is_written_as_opengotha_reads_it() {
+    let rows = [
+        ("6d", Some("6D")),
+        ("12 kyu", Some("12K")),
+        ("9段", Some("9D")),
+        ("3级", Some("3K")),
+        ("9p", Some("9P")),
+        ("", None),
+        ("strong", None),
+        ("1000d", None),
+    ];
+    for (rank, written) in rows {
+        let mut list = fresh(&[((1, 1), ("A", "B"), None)]);
+        rank.clone_into(&mut list.games[0].players.black.rank);
+        let xml = new_opengotha(&list);
+        let line = xml
+            .lines()
+            .find(|line| line.contains("name=\"A\""))
+            .expect("a player");
+        match written {
+            Some(written) => assert!(
+                line.contains(&format!("rank=\"{written}\" grade=\"{written}\"")),
+                "{line}"
+            ),
+            None => assert!(!line.contains("rank="), "{line}"),
+        }
+    }
 }

@@ -20,7 +20,8 @@ use crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 
 pub use self::board::BoardTrouble;
 pub use self::chosen::{
-    PresetItem, SetupChoice, SetupData, SetupOutcome, SoundCheck, SoundChoice, VoiceItem,
+    DeviceItem, PresetItem, SetupChoice, SetupData, SetupOutcome, SoundCheck, SoundChoice,
+    VoiceItem,
 };
 pub use self::event::{EventChoice, EventFill, EventItem, RoundItem, TableItem};
 pub use self::rows::{Act, Choice, Entry, Field};
@@ -116,7 +117,7 @@ impl SetupScreen {
         let device = data
             .devices
             .iter()
-            .position(|name| choice.device.as_ref() == Some(name));
+            .position(|item| choice.device.as_ref() == Some(item));
         let board = BoardChoice::of(&choice.board);
         let komi = board.komi.or(board.handicap_komi);
         Self {

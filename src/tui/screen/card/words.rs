@@ -107,6 +107,14 @@ impl Contents<'_> {
             .map(|occasion| words::occasion(text, occasion));
         let place = place.map(|place| harmless(&place));
         parts.extend(place.filter(|place| !place.is_empty()).map(Part::Heading));
+        // What is not as the event has it comes where nobody has to scroll for it.
+        if !self.changed.is_empty() {
+            let what = self.changed.iter().map(|change| text.get(change.id()));
+            let what = what.reduce(|first, next| words::joined(text, first, next));
+            let what = what.unwrap_or_default();
+            let changed = text.with("card-changed", &[("what", what.into())]);
+            parts.push(Part::Warning(changed));
+        }
         parts.extend(self.players(text).map(Part::Line));
         for control in control::controls(text, &settings.controls) {
             parts.push(Part::Line(
@@ -117,13 +125,6 @@ impl Contents<'_> {
         let policies = policy::policies(text, &settings.rules, &board);
         parts.extend(policies.into_iter().map(Part::Line));
         parts.extend(self.calls(text).into_iter().map(Part::Line));
-        if !self.changed.is_empty() {
-            let what = self.changed.iter().map(|change| text.get(change.id()));
-            let what = what.reduce(|first, next| words::joined(text, first, next));
-            let what = what.unwrap_or_default();
-            let changed = text.with("card-changed", &[("what", what.into())]);
-            parts.push(Part::Warning(changed));
-        }
         let code = settings.code();
         parts.push(Part::Code(text.with("card-code", &[("code", code.into())])));
         Section { parts }

@@ -1,7 +1,7 @@
 //! The lines of the set-up screen that are turned with Left and Right.
 
 use super::board::{rule_set_id, usage_id};
-use super::{Choice, SetupOutcome, SetupScreen, SoundCheck, Source};
+use super::{Choice, DeviceItem, SetupOutcome, SetupScreen, SoundCheck, Source};
 use crate::color::Color;
 use crate::game::settings::BoardUse;
 use crate::tui::screen::board::Coordinates;
@@ -134,7 +134,11 @@ impl SetupScreen {
             Choice::BlackVoice => voice(Color::Black),
             Choice::WhiteVoice => voice(Color::White),
             Choice::Device => match self.device.checked_sub(1) {
-                Some(index) => self.data.devices.get(index).cloned().unwrap_or_default(),
+                Some(index) => match self.data.devices.get(index) {
+                    Some(DeviceItem::Named(name)) => name.clone(),
+                    Some(DeviceItem::Off) => text.get("setup-device-off"),
+                    None => String::new(),
+                },
                 None => text.get("setup-device-system"),
             },
             Choice::Board => text.get(usage_id(self.board.usage)),

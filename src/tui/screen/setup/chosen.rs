@@ -23,8 +23,17 @@ pub struct SetupData {
     pub plans: Vec<String>,
     /// Voices.
     pub voices: Vec<VoiceItem>,
-    /// Sound devices by name; the system's own choice is offered before them.
-    pub devices: Vec<String>,
+    /// Where the sound can go; the system's own choice is offered before them.
+    pub devices: Vec<DeviceItem>,
+}
+
+/// Where the sound can go.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum DeviceItem {
+    /// Nowhere: no device is opened.
+    Off,
+    /// To the device of this name.
+    Named(String),
 }
 
 /// A preset.
@@ -77,7 +86,7 @@ pub struct SetupChoice {
     /// Ids of the voices.
     pub voices: PerColor<String>,
     /// The sound device; `None`: the system's own choice.
-    pub device: Option<String>,
+    pub device: Option<DeviceItem>,
     /// Colours.
     pub palette: Palette,
     /// Tenths of a second on the clock.
@@ -108,7 +117,7 @@ pub struct SoundChoice {
     /// Ids of the voices.
     pub voices: PerColor<String>,
     /// The sound device; `None`: the system's own choice.
-    pub device: Option<String>,
+    pub device: Option<DeviceItem>,
 }
 
 /// What came of a key.

@@ -14,6 +14,7 @@ use crate::game::board_choice::BoardChoice;
 use crate::game::settings::BoardSettings;
 use crate::tui::paint::harmless;
 use crate::tui::screen::board::Coordinates;
+use crate::tui::screen::card::Change;
 use crate::tui::screen::dialog::field::TextField;
 use crate::tui::text::Text;
 
@@ -229,11 +230,30 @@ impl SetupScreen {
         };
     }
 
-    /// Fills the lines with what the event has for the table that is chosen.
-    pub fn fill(&mut self, fill: EventFill) {
+    /// Fills the lines with what the event has for the table that is chosen, but for what is `typed` on the
+    /// command line: that counts before the event.
+    pub fn fill(&mut self, fill: EventFill, typed: &[Change]) {
+        let stays = |change| typed.contains(&change);
         self.names = fill.players.clone().map(|name| TextField::new(&name));
         self.coordinates = fill.coordinates;
-        let board = BoardChoice::of(&fill.board);
+        if !stays(Change::Board) {
+            self.take_board(&fill.board);
+        }
+        if !stays(Change::Control) {
+            self.take_controls(&fill);
+        }
+        let (plan, voices) = (self.plan, self.voices);
+        self.take_fill(fill);
+        if stays(Change::Plan) {
+            self.plan = plan;
+        }
+        if stays(Change::Voices) {
+            self.voices = voices;
+        }
+    }
+
+    fn take_board(&mut self, board: &BoardSettings) {
+        let board = BoardChoice::of(board);
         let komi = board.komi.or(board.handicap_komi);
         self.komi = TextField::new(&komi.map_or_else(String::new, |komi| komi.to_string()));
         self.board = BoardChoice {
@@ -241,8 +261,6 @@ impl SetupScreen {
             handicap_komi: None,
             ..board
         };
-        self.take_controls(&fill);
-        self.take_fill(fill);
     }
 
     fn take_controls(&mut self, fill: &EventFill) {
@@ -325,10 +343,12 @@ impl SetupScreen {
 
     /// Left and Right on the line of the file go through those of the folder, unless another one is typed.
     pub(super) fn turn_event_file(&mut self, key: KeyEvent) -> Option<SetupOutcome> {
-        let turn = match key.code {
-            KeyCode::Left => Turn::Back,
-            KeyCode::Right => Turn::Forward,
-            _ => return None,
+        let turn = if key.code == KeyCode::Left {
+            Turn::Back
+        } else if key.code == KeyCode::Right {
+            Turn::Forward
+        } else {
+            return None;
         };
         let typed = self.event_file();
         let here = self.data.events.iter().position(|file| file == typed);

@@ -5,6 +5,7 @@ use crate::game::settings::BoardSettings;
 use crate::tui::view::{Glyphs, TenthsMode};
 
 mod board;
+mod event;
 
 fn preset(id: &str, control: &str, plan: &str) -> PresetItem {
     PresetItem {
@@ -34,7 +35,7 @@ pub(crate) fn data() -> SetupData {
             .map(str::to_owned)
             .to_vec(),
         voices: vec![voice("zh", "中文"), voice("en", "English")],
-        devices: vec!["Speakers".to_owned()],
+        devices: vec![DeviceItem::Named("Speakers".to_owned()), DeviceItem::Off],
     }
 }
 
@@ -80,6 +81,12 @@ fn started(path: &str) -> SetupChoice {
 fn shown(setup: &SetupScreen, size: (u16, u16)) -> String {
     let text = text(setup.language());
     screen(size, |f| setup.draw(f, f.area(), &text))
+}
+
+/// The lines from the preset on, where the screen opens.
+fn below_the_event() -> impl Iterator<Item = Row> {
+    let first = Field::Turned(Choice::Preset);
+    ROWS.into_iter().skip_while(move |row| row.field != first)
 }
 
 /// The way to a line of the screen without a board.
@@ -192,7 +199,9 @@ fn every_line_can_be_chosen() {
         "en"
     );
     let device = started(&(go(Field::Turned(Choice::Device)) + "<Right>")).device;
-    assert_eq!(device.as_deref(), Some("Speakers"));
+    assert_eq!(device, Some(DeviceItem::Named("Speakers".to_owned())));
+    let off = started(&(go(Field::Turned(Choice::Device)) + "<Left>")).device;
+    assert_eq!(off, Some(DeviceItem::Off));
     assert_eq!(
         started(&(go(Field::Turned(Choice::Palette)) + "<Right>")).palette,
         Palette::Standard
@@ -288,7 +297,7 @@ fn ways_out_and_help() {
     ));
     let mut setup = SetupScreen::new(data(), &initial());
     assert!(matches!(
-        typed(&mut setup, "<Up><Enter>"),
+        typed(&mut setup, "<Up><Up><Enter>"),
         SetupOutcome::Start(_)
     ));
 }
@@ -301,7 +310,7 @@ fn the_line_under_the_focus_is_in_every_window_that_is_large_enough() {
         for size in SIZES {
             choice.board.usage = BoardUse::Record;
             let mut setup = SetupScreen::new(data(), &choice);
-            for field in ROWS.map(|row| row.field) {
+            for field in below_the_event().map(|row| row.field) {
                 let words = shown(&setup, size);
                 if size.0 >= 40 && size.1 >= 12 {
                     assert!(
@@ -336,7 +345,7 @@ fn nothing_to_choose_from_is_no_reason_to_fall_over() {
     let mut choice = initial();
     choice.board.usage = BoardUse::Play;
     let mut setup = SetupScreen::new(SetupData::default(), &choice);
-    for field in ROWS.map(|row| row.field) {
+    for field in below_the_event().map(|row| row.field) {
         if matches!(field, Field::Turned(_)) {
             typed(&mut setup, "<Right><Left> ");
         }

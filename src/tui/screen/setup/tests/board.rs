@@ -144,7 +144,7 @@ fn a_komi_is_told_in_both_units_and_a_wrong_one_starts_nothing() {
     }
     let mut setup = SetupScreen::new(data(), &initial());
     typed(&mut setup, &(komi.clone() + "much<C-s>"));
-    typed(&mut setup, &"<Down>".repeat(ROWS.len() - 1 - 10));
+    typed(&mut setup, &"<Down>".repeat(ROWS.len() - 1 - 13));
     assert_eq!(setup.focus(), Field::Done(Act::Start));
     assert!(shown(&setup, (80, 24)).contains("The komi is not right yet."));
     // A komi that is not asked for is in nobody's way.
@@ -186,7 +186,7 @@ fn nothing_runs_over_another_line_in_any_language() {
         choice.board.usage = BoardUse::Record;
         for size in [(40, 12), (60, 20), (80, 24), (120, 40)] {
             let mut setup = SetupScreen::new(data(), &choice);
-            for row in ROWS {
+            for row in below_the_event() {
                 let text = text(language);
                 let words = shown(&setup, size);
                 let focus = words

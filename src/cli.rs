@@ -71,11 +71,11 @@ pub enum Cmd {
     Resume(Box<resume::ResumeArgs>),
     /// Print what would be said in one think, with instants
     Calls {
-        /// A control, e.g. '3h reserve 5m'
+        /// A control, e.g. '3h reserve 5m'; or the name of a preset
         control: String,
-        /// Call plan
-        #[arg(long, default_value = "official")]
-        plan: String,
+        /// Call plan [default: the preset's, else official]
+        #[arg(long)]
+        plan: Option<String>,
         /// text or json (one object a line)
         #[arg(long, value_enum, default_value_t = Format::Text)]
         format: Format,
@@ -255,7 +255,7 @@ fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
             control,
             plan,
             format,
-        }) => calls::run(&control, &plan, format),
+        }) => calls::run(&control, plan.as_deref(), format),
         Some(Cmd::Simulate { scenario, format }) => simulate::run(&scenario, format),
         Some(Cmd::Record {
             file,

@@ -47,7 +47,7 @@ pub(crate) use names::{
     board_use, captures, flag, lateness_policy, overrun, repetition, rule_set, size, two_in_a_row,
     warnings,
 };
-pub use presets::{Preset, Presets, SHIPPED};
+pub use presets::{Part, Preset, Presets, SHIPPED};
 pub use schema::schema;
 pub use start::Start;
 pub use terms::{OwnCalls, Terms};
@@ -190,11 +190,18 @@ fn base(
         ));
     }
     let preset = presets.source(name);
-    let preset = preset.map_err(|error| {
-        let faults = error.faults.into_iter();
-        let messages: Vec<String> = faults.map(|fault| fault.message).collect();
-        messages.join("; ")
-    })?;
+    let preset = match preset {
+        Ok(preset) => preset,
+        // It is there, and cannot be read.
+        Err(error) if error.faults.iter().any(|fault| !fault.file.is_empty()) => {
+            return Ok(Err(error));
+        }
+        Err(error) => {
+            let faults = error.faults.into_iter();
+            let messages: Vec<String> = faults.map(|fault| fault.message).collect();
+            return Err(messages.join("; "));
+        }
+    };
     chain.push(name.to_owned());
     let path = preset.path.as_ref().map(|path| path.display().to_string());
     let shown = path.unwrap_or_else(|| format!("preset {name}"));
@@ -205,7 +212,37 @@ fn base(
     let file = Section::file(&document, &mut faults);
     let own = Layer::read(&file, beside, &mut faults);
     let layer = based(&file, own, presets, chain, &mut faults);
+    let schedule: Vec<&str> = ["round", "game", "pairings"]
+        .into_iter()
+        .filter(|key| file.value(key).is_some())
+        .collect();
+    if !schedule.is_empty() && faults.is_empty() {
+        return Err(format!(
+            "the preset {name} has {}, which are not taken over: move them from {shown} into this file",
+            schedule.join(", ")
+        ));
+    }
     Ok(faults.or(Some(layer)))
+}
+
+/// The preset `name`, where nothing is wrong with it but that it has no time control: it can be extended, not
+/// played.
+fn part(name: &str, presets: &Presets) -> Option<Part> {
+    let layer = base(name, presets, &mut Vec::new()).ok()?.ok()?;
+    if !layer.time.is_silent() {
+        return None;
+    }
+    let source = presets.source(name).ok()?.source;
+    let (document, _) = DeTable::parse_recoverable(&source);
+    let mut faults = Faults::new(name, &source);
+    let file = Section::file(&document, &mut faults);
+    let title = file
+        .value("name")
+        .and_then(|value| value.words(&mut faults));
+    Some(Part {
+        title: title.unwrap_or_default(),
+        plan: layer.calls.plan.map(|plan| plan.value.name.clone()),
+    })
 }
 
 /// A list of pairings may bring the time, komi and board: of what the file does not say, the first

@@ -8,6 +8,7 @@ use super::line::Line;
 use super::{Failure, Format, json_lines, print};
 use crate::clock::notation;
 use crate::color::{Color, PerColor};
+use crate::event_file::Presets;
 use crate::game::command::Command;
 use crate::game::cue::Cue;
 use crate::game::event::Stamped;
@@ -23,7 +24,7 @@ const LONGEST: Duration = Duration::from_secs(100 * 24 * 3600);
 /// Calls printed at most: a control of ten thousand periods would say little new.
 const MOST: usize = 20_000;
 
-pub(super) fn run(control: &str, plan: &str, format: Format) -> Result<(), Failure> {
+pub(super) fn run(control: &str, plan: Option<&str>, format: Format) -> Result<(), Failure> {
     let cues = cues(control, plan)?;
     let english = Text::new(Language::En);
     match format {
@@ -47,10 +48,21 @@ pub(super) fn run(control: &str, plan: &str, format: Format) -> Result<(), Failu
 }
 
 /// The calls of the first think of a game, if nobody ever presses.
-fn cues(control: &str, plan: &str) -> Result<Vec<Cue>, Failure> {
-    let control = Arc::new(notation::parse(control).map_err(Failure::input)?);
-    let plan = plan_file::shipped(plan).map_err(Failure::input)?;
-    let controls = PerColor::both(control);
+fn cues(control: &str, plan: Option<&str>) -> Result<Vec<Cue>, Failure> {
+    let presets = Presets::of_user();
+    let (controls, own_plan) = if presets.names().iter().any(|known| known == control) {
+        let terms = presets.open(control).map_err(Failure::input)?.terms;
+        (terms.controls, Some(terms.plan))
+    } else {
+        let control = Arc::new(notation::parse(control).map_err(Failure::input)?);
+        (PerColor::both(control), None)
+    };
+    let plan = match (plan, own_plan) {
+        (None, Some(plan)) => plan,
+        (Some(_), _) | (None, None) => {
+            plan_file::shipped(plan.unwrap_or("official")).map_err(Failure::input)?
+        }
+    };
     let players = PerColor::default();
     let settings = Settings {
         players,

@@ -10,8 +10,9 @@ use crate::event_file::Presets;
 struct PresetJson {
     name: String,
     title: String,
-    control: String,
-    plan: String,
+    /// `None`: it is a part, which an event extends and gives a control.
+    control: Option<String>,
+    plan: Option<String>,
     /// The file of one that is the user's own.
     file: Option<String>,
 }
@@ -23,12 +24,22 @@ pub(super) fn list(format: Format) -> Result<(), Failure> {
     let mut faults = Vec::new();
     for name in known.names() {
         let source = known.source(&name);
+        if let (Ok(source), Some(part)) = (&source, known.part(&name)) {
+            presets.push(PresetJson {
+                name,
+                title: part.title,
+                control: None,
+                plan: part.plan,
+                file: source.path.as_ref().map(|path| path.display().to_string()),
+            });
+            continue;
+        }
         match source.and_then(|source| Ok((source, known.open(&name)?))) {
             Ok((source, event)) => presets.push(PresetJson {
                 name,
                 title: event.name,
-                control: event.terms.controls.black.to_string(),
-                plan: event.terms.plan.name.clone(),
+                control: Some(event.terms.controls.black.to_string()),
+                plan: Some(event.terms.plan.name.clone()),
                 file: source.path.map(|path| path.display().to_string()),
             }),
             Err(error) => faults.push(error.to_string()),
@@ -55,6 +66,8 @@ fn row(preset: &PresetJson) -> String {
         plan,
         file,
     } = preset;
+    let control = control.as_deref().unwrap_or("(a part: no control)");
+    let plan = plan.as_deref().unwrap_or_default();
     let file = file
         .as_ref()
         .map_or_else(String::new, |file| format!("  {file}"));

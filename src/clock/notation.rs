@@ -34,6 +34,22 @@ pub fn parse(text: &str) -> Result<Control, NotationError> {
     })
 }
 
+/// How `text` is written without the blanks around `/` and `x`, where it is a control then.
+pub fn without_blanks(text: &str) -> Option<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let joins = |letter: char| matches!(letter, '/' | '／' | 'x' | 'X' | '×' | '✕' | '*' | '＊');
+    let mut better = String::new();
+    for word in &words {
+        let begins = word.starts_with(joins) || better.ends_with(joins);
+        if !better.is_empty() && !begins {
+            better.push(' ');
+        }
+        better.push_str(word);
+    }
+    let changed = better != words.join(" ");
+    (changed && parse(&better).is_ok()).then(|| format!("write it without blanks: \"{better}\""))
+}
+
 /// Reads a duration: `2h`, `1h30m`, `90s`, `500ms`, `1:30:00` or `5:00` (minutes and seconds).
 ///
 /// # Errors
@@ -219,9 +235,13 @@ impl fmt::Display for NotationError {
                     f,
                     "time control \"{}\", column {column}: {}",
                     self.text, self.problem
-                )
+                )?;
             }
-            None => write!(f, "time control \"{}\": {}", self.text, self.problem),
+            None => write!(f, "time control \"{}\": {}", self.text, self.problem)?,
+        }
+        match without_blanks(&self.text) {
+            Some(better) => write!(f, "; {better}"),
+            None => Ok(()),
         }
     }
 }

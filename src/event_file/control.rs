@@ -223,6 +223,10 @@ pub(super) fn read(value: &Value<'_>, faults: &mut Faults<'_>) -> Option<Control
                 | Problem::Number { .. }
                 | Problem::Twice { .. } => error.problem.to_string(),
             };
+            let message = match notation::without_blanks(text) {
+                Some(better) => format!("{message}; {better}"),
+                None => message,
+            };
             faults.add(Some(span), value.key.clone(), message);
             None
         }
@@ -253,8 +257,12 @@ fn within(
 
 /// The control of a table.
 fn spelled_out(section: &Section<'_>, faults: &mut Faults<'_>) -> Option<Control> {
-    let value = section.needed("system", faults)?;
-    let name = value.words(faults)?;
+    let name = section.needed("system", faults);
+    let name = name.and_then(|value| Some((value.words(faults)?, value)));
+    let Some((name, value)) = name else {
+        tell_values(section, faults);
+        return None;
+    };
     let Some(system) = SYSTEMS.iter().find(|system| system.name == name) else {
         let names = systems();
         let near = nearest_word(&name.to_lowercase(), &names);
@@ -265,6 +273,7 @@ fn spelled_out(section: &Section<'_>, faults: &mut Faults<'_>) -> Option<Control
             names.join(", ")
         );
         faults.add(Some(value.span.clone()), value.key, message);
+        tell_values(section, faults);
         return None;
     };
     tell_foreign(section, system, faults);
@@ -276,6 +285,16 @@ fn spelled_out(section: &Section<'_>, faults: &mut Faults<'_>) -> Option<Control
             faults.add(Some(section.span().clone()), section.path(), message);
             None
         }
+    }
+}
+
+/// What is wrong with the values of a table whose system is not known.
+fn tell_values(section: &Section<'_>, faults: &mut Faults<'_>) {
+    let names: Vec<&str> = CONTROL_KEYS.iter().map(|key| key.name).collect();
+    section.tell_unknown(&names, faults);
+    let values = names.iter().filter(|name| **name != "system");
+    for value in values.filter_map(|name| section.value(name)) {
+        let _ = written(section, &value, STAGES_IN_A_ROW, faults);
     }
 }
 
@@ -312,7 +331,12 @@ fn line(section: &Section<'_>, system: &System, faults: &mut Faults<'_>) -> Opti
             whole &= part.presence == Presence::Optional;
             continue;
         };
-        match written(section, &value, system, faults) {
+        let between = if system.name == "progressive" {
+            " "
+        } else {
+            STAGES_IN_A_ROW
+        };
+        match written(section, &value, between, faults) {
             // An option that is off.
             Some(written) if written.is_empty() => {}
             Some(written) => line.extend([part.before, &written, part.after]),
@@ -322,11 +346,14 @@ fn line(section: &Section<'_>, system: &System, faults: &mut Faults<'_>) -> Opti
     whole.then_some(line)
 }
 
-/// A key's value as it stands in a line.
+/// What stands between the stages of a line.
+const STAGES_IN_A_ROW: &str = " + ";
+
+/// A key's value as it stands in a line, its stages with `between` between them.
 fn written(
     section: &Section<'_>,
     value: &Value<'_>,
-    system: &System,
+    between: &str,
     faults: &mut Faults<'_>,
 ) -> Option<String> {
     match &value.form.form {
@@ -355,11 +382,6 @@ fn written(
                 let message = "a stage at least is needed, such as [{ moves = 40, time = \"2h\" }]";
                 faults.add(Some(value.span.clone()), value.key.clone(), message);
             }
-            let between = if system.name == "progressive" {
-                " "
-            } else {
-                " + "
-            };
             (count > 0 && stages.len() == count).then(|| stages.join(between))
         }
         Form::Text(_)

@@ -55,6 +55,15 @@ pub struct Preset {
     pub path: Option<PathBuf>,
 }
 
+/// A preset without a time control, for events that extend it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// The name in it; empty where it has none.
+    pub title: String,
+    /// Its call plan, where it has one.
+    pub plan: Option<String>,
+}
+
 impl Presets {
     /// The shipped ones alone.
     pub const fn shipped() -> Self {
@@ -159,6 +168,11 @@ impl Presets {
             .map_or_else(|| name.to_owned(), |path| path.display().to_string());
         let beside = preset.path.as_ref().and_then(|path| path.parent());
         super::parse(&preset.source, &shown, beside, self)
+    }
+
+    /// The preset `name`, where it lacks nothing but a time control.
+    pub fn part(&self, name: &str) -> Option<Part> {
+        super::part(name, self)
     }
 
     /// That there is no preset `name`.

@@ -210,6 +210,16 @@ impl Found<'_, '_> {
         if begins("string values must be quoted") || begins("missing value") {
             return here(unquoted(self.line.key(), self.found()));
         }
+        // The beginning of true, false, inf or nan was seen in a word without quotes.
+        let word = self.found();
+        let expected = english.split_once(", expected ").map(|(_, it)| it);
+        let of_a_word = expected.is_some_and(|it| {
+            let it = it.trim_matches(['`', '\'', '"']);
+            matches!(it, "false" | "true" | "inf" | "nan")
+        });
+        if of_a_word && word.starts_with(char::is_alphabetic) {
+            return here(unquoted(self.line.key(), word));
+        }
         if begins("key with no value") || begins("invalid unquoted key") {
             return self.no_key(here);
         }
@@ -324,14 +334,31 @@ impl Found<'_, '_> {
         }
         if header {
             return format!(
-                "{} is there already, {there}: write all of its keys at that place",
-                shown(found)
+                "{} is there already, {there}: write all of its keys at that place{}",
+                shown(found),
+                self.for_the_one_above(found)
             );
         }
         format!(
             "the key {} stands here a second time; it is there already, {there}: delete one of the two",
             shown(found)
         )
+    }
+
+    /// How a section below a round or a game is written as part of it.
+    fn for_the_one_above(&self, section: &str) -> String {
+        let before = self.source.get(..self.line.start).unwrap_or_default();
+        let headers = before.lines().map(str::trim_start);
+        let last = headers.rev().find_map(|line| line.strip_prefix("[["));
+        let name = last.and_then(|line| line.split(']').next()).map(str::trim);
+        let example = match (name, section) {
+            (Some("round" | "game"), "time") => "time.control = \"...\"",
+            (Some("round"), "calls") => "calls.plan = \"...\"",
+            (Some("round"), "rules") => "rules.komi = ...",
+            (Some(_) | None, _) => return String::new(),
+        };
+        let name = name.unwrap_or_default();
+        format!("; for the {name} above write [{name}.{section}], or {example} in it")
     }
 
     /// What is wrong between brackets: mostly one that is not closed.

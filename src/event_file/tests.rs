@@ -1,5 +1,6 @@
 use super::{CoordinateStyle, Presets, Tournament, parse};
 
+mod extended;
 mod rules;
 
 /// The event of a text, or its faults as a person reads them.

@@ -73,6 +73,23 @@ fn calls_that_nobody_hears_are_warned_of() {
 }
 
 #[test]
+fn a_language_that_nobody_hears_is_told() {
+    let with = |calls: &str| format!("[time]\ncontrol = \"1h + 3x60s\"\n[calls]\n{calls}");
+    let two = "languages = [\"zh\", \"en\"]\n";
+    let found = warned(&with(two), &["languages-not-spoken"]);
+    let Some(Hurt::LanguagesNotSpoken { spoken, others }) = found.first().map(|one| &one.hurt)
+    else {
+        panic!("{found:?}");
+    };
+    assert_eq!(spoken.black.as_deref(), Some("zh"));
+    assert_eq!(spoken.white.as_deref(), Some("zh"));
+    assert_eq!(others.as_slice(), ["en"]);
+    warned(&with(&format!("{two}white = {{ language = \"en\" }}")), &[]);
+    warned(&with("languages = [\"zh\"]"), &[]);
+    warned(&with(&format!("{two}plan = \"beeps\"")), &["tones-only"]);
+}
+
+#[test]
 fn a_count_too_short_for_its_calls_is_warned_of() {
     let found = warned(&timed("1h + 3x30s", ""), &["calls-dropped"]);
     let Some(Hurt::CallsDropped { marks, period, .. }) = found.first().map(|one| &one.hurt) else {
@@ -261,7 +278,7 @@ fn the_events_own_example_has_two_settings() {
     assert_eq!((event.games(), last.games()), (0, 1));
     assert_ne!(event.code(), last.code());
     let kinds: Vec<&str> = found.warnings.iter().map(|one| one.hurt.id()).collect();
-    assert_eq!(kinds, ["odds-dropped"]);
+    assert_eq!(kinds, ["odds-dropped", "languages-not-spoken"]);
     let [round] = found.rounds.as_slice() else {
         panic!("one round");
     };

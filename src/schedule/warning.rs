@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use super::setting::Setting;
 use super::timetable::RoundTime;
-use crate::color::Color;
+use crate::color::{Color, PerColor};
 use crate::event_file::Tournament;
 use crate::game::rule_set::RuleSet;
 use crate::points::HalfPoints;
@@ -87,6 +87,13 @@ pub enum Hurt {
     },
     /// No language is set: each machine speaks its own (incident 2: a count in a strange language).
     NoLanguage,
+    /// Of several languages a side's calls are made in one alone.
+    LanguagesNotSpoken {
+        /// What each side's calls are made in.
+        spoken: PerColor<Option<String>>,
+        /// The languages that no side's calls are made in.
+        others: Vec<String>,
+    },
     /// A voice that cannot be used on this machine.
     NoVoice {
         /// Its name.
@@ -221,6 +228,7 @@ impl Hurt {
             Self::CallsDropped { .. } => "calls-dropped",
             Self::CountBelowTen { .. } => "count-below-ten",
             Self::NoLanguage => "no-language",
+            Self::LanguagesNotSpoken { .. } => "languages-not-spoken",
             Self::NoVoice { .. } => "no-voice",
             Self::ReserveLarge { .. } => "reserve-large",
             Self::AbsoluteShort { .. } => "absolute-short",
@@ -269,6 +277,7 @@ impl Hurt {
             | Self::NamesAlike { .. } => Weight::Warning,
             Self::CallsDropped { .. }
             | Self::NoLanguage
+            | Self::LanguagesNotSpoken { .. }
             | Self::KomiDiffers { .. }
             | Self::OddsDropped
             | Self::NoOffsets

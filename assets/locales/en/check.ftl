@@ -135,7 +135,7 @@ policy-warnings-free = Warnings: they cost nothing.
 policy-two-loss = Two moves in a row: whoever makes them loses.
 policy-two-void = Two moves in a row: the second one is taken off the board.
 policy-overrun-loss = Time over: the game is lost, and no pass can be asked for instead.
-policy-overrun-pass = Time over in the last count: the player may ask for a pass instead of the loss.
+policy-overrun-pass = Time over in the last count: here the loss that is named above has an exception; the player may ask for a pass instead.
 
 ## The report of `dumiao check`
 check-setting = Setting { $code }: { $where }
@@ -215,6 +215,7 @@ warn-tones-only = The plan "{ $plan }" calls with tones. A tone does not say how
 warn-calls-dropped = In a count of { $period } nothing is called before the last ten seconds: the calls of the plan "{ $plan }" at { $marks } seconds never come. For counts of 20 to 40 seconds take plan = "fast", which calls half of them.
 warn-count-below-ten = A count of { $period } is shorter than the ten seconds that are counted at its end: the calls begin in the middle. Take longer counts, of 15 seconds or more.
 warn-no-language = No language of the calls is named: each machine takes its own, and two tables may hear different ones. Add languages = ["en"], or whichever it is, under [calls].
+warn-languages-not-spoken = The calls are made in { $spoken }: a side hears one language. The others of languages ({ $others }) are used on the card and in this report; calls in two languages in turn are not in the program yet.
 warn-no-voice = The voice "{ $voice }" cannot be used on this machine: { $why }
 warn-reserve-large = Of { $basic } the last { $reserve } are counted, so the count begins after { $main }. If it was to come on top, write the whole in the first number: { $better }.
 warn-absolute-short = { $time } for the whole game and nothing after it: games end on the clock before the position is decided. Add overtime or an increment, as in 5m + 5s/move.

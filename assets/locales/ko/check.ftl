@@ -106,7 +106,7 @@ policy-warnings-free = 경고: 벌점이 없습니다.
 policy-two-loss = 두 번 두기: 둔 쪽이 집니다.
 policy-two-void = 두 번 두기: 둘째 수는 무효이며 판에서 들어냅니다.
 policy-overrun-loss = 시간을 다 씀: 집니다. 한 수 쉬는 것으로 바꿀 수 없습니다.
-policy-overrun-pass = 마지막 초읽기를 다 씀: 요청하면 지는 대신 한 수 쉽니다.
+policy-overrun-pass = 마지막 초읽기를 다 씀: 위의 시간패에 예외가 있어, 요청하면 지는 대신 한 수 쉽니다.
 
 ## `dumiao check`의 보고
 check-setting = 설정 { $code }: { $where }
@@ -183,6 +183,7 @@ warn-tones-only = 방식 "{ $plan }"은 신호음뿐임. 신호음은 남은 시
 warn-calls-dropped = { $period } 초읽기에서는 마지막 10초까지 아무것도 부르지 않음: 방식 "{ $plan }"의 { $marks }초는 오지 않음. 20에서 40초 초읽기에는 절반을 부르는 plan = "fast"를 쓸 것.
 warn-count-below-ten = { $period } 초읽기는 끝에 세는 10초보다 짧아, 중간부터 세게 됨. 15초 이상으로 할 것.
 warn-no-language = 부르는 언어가 없음: 기계마다 다른 언어가 될 수 있음. [calls]에 languages = ["ko"] 등을 쓸 것.
+warn-languages-not-spoken = 읽는 언어는 { $spoken }: 한쪽에는 한 언어만 들림. languages의 다른 언어({ $others })는 안내 카드와 이 보고서에만 쓰임. 두 언어로 번갈아 읽는 기능은 아직 없음.
 warn-no-voice = 이 기계에서는 음성 "{ $voice }"를 쓸 수 없음: { $why }
 warn-reserve-large = { $basic } 중 마지막 { $reserve } 동안은 초읽기이며, { $main } 뒤에 시작됨. 따로 더할 생각이었다면 전체를 앞에 쓸 것: { $better }.
 warn-absolute-short = 한 판에 { $time }뿐이고 그 뒤가 없음: 형세가 정해지기 전에 시간이 끝남. 5m + 5s/move처럼 초읽기나 가산을 붙일 것.

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use fluent_bundle::FluentValue;
 
 use super::Checked;
-use super::words::{joined, minutes, number, of_side, place_of_table, round, rounds, short};
+use super::words::{self, joined, minutes, number, of_side, place_of_table, round, rounds, short};
 use crate::clock::notation::print_duration;
 use crate::color::Color;
 use crate::schedule::warning::{Hurt, Place, Warning, Weight};
@@ -87,6 +87,11 @@ pub(super) fn hurt(checked: &Checked, warning: &Warning) -> String {
         | Hurt::NoName
         | Hurt::NoGames
         | Hurt::UnknownRound => told(&[]),
+        Hurt::LanguagesNotSpoken { spoken, others } => {
+            let spoken = words::spoken(text, spoken).unwrap_or_default();
+            let others = joined(text, "check-join", others.clone());
+            told(&[("spoken", spoken.into()), ("others", others.into())])
+        }
         Hurt::NoVoice { voice, why } => {
             told(&[("voice", short(voice).into()), ("why", why.clone().into())])
         }

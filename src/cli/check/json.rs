@@ -4,7 +4,7 @@
 //! {"name":"City Club League 2026",
 //!  "settings":[{"code":"7K3-M2Q","rounds":[6],"tables":[{"round":2,"table":1}],"elsewhere":false,
 //!    "games":1,"control":{"black":"3h reserve 5m","white":"3h reserve 5m"},"plan":"official",
-//!    "languages":["zh","en"],
+//!    "languages":["zh","en"],"voices":{"black":"zh","white":"zh"},
 //!    "words":[{"language":"zh","control":["..."],"policies":["..."]}],
 //!    "calls":{"black":[{"part":"main","calls":[{"after_ms":9900000,"prompt":"begin10"}]}],"white":[]},
 //!    "egf":{"black":{"system":"byo-yomi","basic_ms":10500000,"adjusted_ms":13200000,"class":"A"},
@@ -18,6 +18,7 @@
 //!  "warnings":[{"weight":"warning","kind":"silent","settings":[0],"rounds":[],"table":null,"text":"..."}]}
 //! ```
 //!
+//! `voices` are what each side's calls are made in, null where nothing is said of it;
 //! `egf` is null for a system that the EGF does not name; `class` is null where the time is too short;
 //! `number` is null for the games of an event without rounds; `gap_ms` is negative where starts are out
 //! of order. `part` is one of `main`, `count`, `quota`, `free`, `unit`, `extension`, with `-last` where the
@@ -59,6 +60,7 @@ struct SettingJson<'a> {
     control: Sides<String>,
     plan: &'a str,
     languages: &'a [String],
+    voices: Sides<Option<String>>,
     words: Vec<WordsJson>,
     calls: Sides<Vec<PartJson>>,
     egf: Sides<Option<EgfJson>>,
@@ -190,13 +192,17 @@ fn setting<'a>(checked: &Checked, setting: &'a Setting) -> SettingJson<'a> {
         control: sides(|side| terms.controls.of(side).to_string()),
         plan: &terms.plan.name,
         languages: &terms.languages,
+        voices: {
+            let voices = terms.voices();
+            sides(|side| voices.of(side).clone())
+        },
         words: checked
             .languages
             .iter()
             .map(|text| WordsJson {
                 language: text.language().code(),
                 control: sentences::controls(text, &terms.controls),
-                policies: sentences::policies(text, &terms.rules, &terms.board),
+                policies: sentences::policies(text, &terms.rules, &terms.board, &terms.controls),
             })
             .collect(),
         calls: sides(|side| {

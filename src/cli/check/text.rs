@@ -18,6 +18,7 @@ use crate::time::whole_millis;
 use crate::tui::text::Text;
 use crate::tui::words as sentences;
 use crate::tui::words::control::span;
+use crate::tui::words::policy::has_last_count;
 use unicode_width::UnicodeWidthStr;
 
 /// The report, in lines of 80 columns.
@@ -69,7 +70,7 @@ fn of_setting(checked: &Checked, index: usize, setting: &Setting) -> Block {
         }
         let controls = sentences::controls(language, &terms.controls);
         let policies = match told_before(checked, index, setting) {
-            None => sentences::policies(language, &terms.rules, &terms.board),
+            None => sentences::policies(language, &terms.rules, &terms.board, &terms.controls),
             Some(code) => vec![language.with("check-policies-as", &[("code", code.into())])],
         };
         for line in controls.into_iter().chain(policies) {
@@ -97,7 +98,9 @@ fn labelled(text: &Text, label: &str, told: String) -> Block {
 fn told_before<'c>(checked: &'c Checked, index: usize, setting: &Setting) -> Option<&'c str> {
     let mut earlier = checked.schedule.settings.iter().take(index);
     let same = earlier.find(|one| {
-        one.terms.rules == setting.terms.rules && one.terms.board == setting.terms.board
+        one.terms.rules == setting.terms.rules
+            && one.terms.board == setting.terms.board
+            && has_last_count(&one.terms.controls) == has_last_count(&setting.terms.controls)
     });
     same.map(Setting::code)
 }
@@ -239,9 +242,14 @@ fn hours(time: Duration) -> String {
 fn lateness(checked: &Checked) -> Block {
     let text = &checked.text;
     let mut told: Vec<String> = Vec::new();
-    for setting in &checked.schedule.settings {
+    for (index, setting) in checked.schedule.settings.iter().enumerate() {
         let lateness = setting.terms.rules.lateness;
-        if lateness.limit.is_zero() {
+        // Where a typical game takes all that the clocks give, lateness changes nothing.
+        let changes = |round: &RoundTime| {
+            round.settings.contains(&index)
+                && up_to_minute(round.typical_late) > up_to_minute(round.typical)
+        };
+        if lateness.limit.is_zero() || !checked.schedule.rounds.iter().any(changes) {
             continue;
         }
         let id = match lateness.policy {

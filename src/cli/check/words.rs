@@ -160,24 +160,30 @@ pub(super) fn of_side(text: &Text, side: Color, told: String) -> String {
     )
 }
 
-/// By which plan and in which languages calls are made.
+/// By which plan calls are made, and in what on each side.
 pub(super) fn plan(text: &Text, terms: &Terms) -> String {
     let plan = ("plan", terms.plan.name.as_str().into());
-    let mut voices: Vec<String> = terms.languages.clone();
-    voices.extend(terms.voice.as_deref().map(short));
-    for side in Color::BOTH {
-        let own = terms.own.of(side);
-        let voice = own.voice.as_ref().or(own.language.as_ref());
-        voices.extend(voice.map(|voice| {
-            let side = ("side", words::color(text, side).into());
-            text.with("check-calls-own", &[side, ("voice", short(voice).into())])
-        }));
+    match spoken(text, &terms.voices()) {
+        Some(voices) => text.with(
+            "check-calls-languages",
+            &[plan, ("languages", voices.into())],
+        ),
+        None => text.with("check-calls", &[plan]),
     }
-    if voices.is_empty() {
-        return text.with("check-calls", &[plan]);
+}
+
+/// What the calls are made in: one for both sides, or each side's; `None` where nothing is said of it.
+pub(super) fn spoken(text: &Text, voices: &PerColor<Option<String>>) -> Option<String> {
+    if voices.black == voices.white {
+        return voices.black.as_deref().map(short);
     }
-    let languages = ("languages", joined(text, "check-join", voices).into());
-    text.with("check-calls-languages", &[plan, languages])
+    let of = |side: Color| {
+        let voice = ("voice", short(voices.of(side).as_deref()?).into());
+        let side = ("side", words::color(text, side).into());
+        Some(text.with("check-calls-own", &[side, voice]))
+    };
+    let told = Color::BOTH.into_iter().filter_map(of).collect();
+    Some(joined(text, "check-join", told))
 }
 
 /// What a part of a control is called.

@@ -22,6 +22,7 @@ use crate::sheet::{Sheet, Standing, TurnLine};
 use crate::tui::paint::harmless;
 use crate::tui::text::Text;
 use crate::tui::words;
+use crate::tui::words::policy::has_last_count;
 
 /// Columns of the labels at the top.
 const LABEL: usize = 12;
@@ -214,6 +215,7 @@ fn rules(text: &Text, settings: &Settings) -> String {
         TwoInARow::Void => "sheet-rules-two-void",
     }));
     match rules.overrun {
+        Overrun::PassOnRequest if !has_last_count(&settings.controls) => {}
         Overrun::Loss => {}
         Overrun::PassOnRequest => parts.push(text.get("sheet-rules-overrun-pass")),
     }

@@ -34,7 +34,7 @@ pub(super) fn look(terms: &Terms, found: &mut Vec<Hurt>) {
                 found.push(Hurt::NoLanguage);
             }
         }
-        PlanSound::Voice => {}
+        PlanSound::Voice => found.extend(not_spoken(terms)),
     }
     let mut counts: Vec<(Duration, &CountCalls)> = Vec::new();
     for side in Color::BOTH {
@@ -57,6 +57,22 @@ pub(super) fn look(terms: &Terms, found: &mut Vec<Hurt>) {
             });
         }
     }
+}
+
+/// The languages that are named for the calls, and that none is made in.
+fn not_spoken(terms: &Terms) -> Option<Hurt> {
+    let spoken = terms.voices();
+    let own = |side: Color| {
+        let own = terms.own.of(side);
+        own.language.is_some() || own.voice.is_some()
+    };
+    let first = usize::from(!Color::BOTH.into_iter().all(own));
+    let others = terms.languages.iter().skip(first).filter(|language| {
+        let mut sides = Color::BOTH.into_iter();
+        !sides.any(|side| spoken.of(side).as_ref() == Some(*language))
+    });
+    let others: Vec<String> = others.cloned().collect();
+    (!others.is_empty()).then_some(Hurt::LanguagesNotSpoken { spoken, others })
 }
 
 /// Whether a plan says nothing in any count.

@@ -1,7 +1,11 @@
 //! The policies of an event and the rules of its board, in plain words.
 
+use std::sync::Arc;
+
 use crate::board::Repetition;
 use crate::board::score::{Scoring, Terms};
+use crate::clock::control::{Control, Overtime};
+use crate::color::{Color, PerColor};
 use crate::game::board_choice::BoardChoice;
 use crate::game::settings::{
     BoardSettings, CapturePolicy, FlagPolicy, LatenessPolicy, Overrun, Rules, TwoInARow,
@@ -12,9 +16,14 @@ use crate::tui::text::Text;
 
 use super::control::span;
 
-/// What holds in a game beside its time: the board and how it is counted, then the referee's policies.
-/// One sentence or two a line. A board that contradicts itself is left out.
-pub fn policies(text: &Text, rules: &Rules, board: &BoardChoice) -> Vec<String> {
+/// What holds in a game beside its time: the board and how it is counted, then the referee's policies, which
+/// come below the words of `controls`. One sentence or two a line. A board that contradicts itself is left out.
+pub fn policies(
+    text: &Text,
+    rules: &Rules,
+    board: &BoardChoice,
+    controls: &PerColor<Arc<Control>>,
+) -> Vec<String> {
     let mut lines = board
         .settings()
         .map(|board| of_board(text, &board))
@@ -33,8 +42,8 @@ pub fn policies(text: &Text, rules: &Rules, board: &BoardChoice) -> Vec<String> 
             TwoInARow::Void => "policy-two-void",
         }),
         text.get(match rules.overrun {
-            Overrun::Loss => "policy-overrun-loss",
-            Overrun::PassOnRequest => "policy-overrun-pass",
+            Overrun::PassOnRequest if has_last_count(controls) => "policy-overrun-pass",
+            Overrun::Loss | Overrun::PassOnRequest => "policy-overrun-loss",
         }),
     ]);
     lines.extend(match rules.flag {
@@ -42,6 +51,13 @@ pub fn policies(text: &Text, rules: &Rules, board: &BoardChoice) -> Vec<String> 
         FlagPolicy::Claimed => Some(text.get("policy-flag-claimed")),
     });
     lines
+}
+
+/// Whether a side has a last count, in which alone a pass can be asked for.
+pub fn has_last_count(controls: &PerColor<Arc<Control>>) -> bool {
+    Color::BOTH
+        .into_iter()
+        .any(|side| matches!(controls.of(side).overtime, Overtime::Periods { .. }))
 }
 
 fn of_board(text: &Text, board: &BoardSettings) -> Vec<String> {
@@ -124,7 +140,12 @@ fn captures(text: &Text, rules: &Rules) -> String {
 mod tests {
     use std::time::Duration;
 
+    use std::sync::Arc;
+
     use super::policies;
+    use crate::clock::control::Control;
+    use crate::clock::notation;
+    use crate::color::PerColor;
     use crate::game::board_choice::{BoardChoice, Komi};
     use crate::game::rule_set::RuleSet;
     use crate::game::settings::{
@@ -133,9 +154,47 @@ mod tests {
     use crate::points::HalfPoints;
     use crate::tui::text::{Language, Text};
 
+    fn under(control: &str) -> PerColor<Arc<Control>> {
+        PerColor::both(Arc::new(notation::parse(control).unwrap()))
+    }
+
+    #[test]
+    fn a_pass_is_promised_where_there_is_a_last_count() {
+        let loss = "Time over: the game is lost, and no pass can be asked for instead.";
+        let pass = "Time over in the last count: here the loss that is named above has an exception; the \
+                    player may ask for a pass instead.";
+        let rules = Rules {
+            overrun: Overrun::PassOnRequest,
+            ..Rules::default()
+        };
+        for (control, said) in [
+            ("1h + 3x30s", pass),
+            ("30s/each", pass),
+            ("3h reserve 5m", pass),
+            ("20m", loss),
+            ("40m + 20s/move", loss),
+            ("1h + 15/10m", loss),
+            ("10m + 30s units 10x1m", loss),
+            ("1h ing 3x10m", loss),
+        ] {
+            let text = Text::new(Language::En);
+            let lines = policies(&text, &rules, &BoardChoice::default(), &under(control));
+            let told: Vec<&String> = lines
+                .iter()
+                .filter(|line| line.starts_with("Time over"))
+                .collect();
+            assert_eq!(told, [said], "{control}");
+        }
+    }
+
     #[track_caller]
     fn check(rules: Rules, board: BoardChoice, said: &[&str]) {
-        let lines = policies(&Text::new(Language::En), &rules, &board);
+        let lines = policies(
+            &Text::new(Language::En),
+            &rules,
+            &board,
+            &under("1h + 3x30s"),
+        );
         for line in said {
             assert!(lines.iter().any(|one| one == line), "{line}\n{lines:#?}");
         }
@@ -160,6 +219,7 @@ mod tests {
             &Text::new(Language::En),
             &Rules::default(),
             &BoardChoice::default(),
+            &under("1h + 3x30s"),
         );
         assert_eq!(lines.len(), said.len(), "nothing else is said");
     }

@@ -122,7 +122,7 @@ impl Contents<'_> {
             ));
         }
         let board = BoardChoice::of(&settings.board);
-        let policies = policy::policies(text, &settings.rules, &board);
+        let policies = policy::policies(text, &settings.rules, &board, &settings.controls);
         parts.extend(policies.into_iter().map(Part::Line));
         parts.extend(self.calls(text).into_iter().map(Part::Line));
         let code = settings.code();

@@ -36,12 +36,13 @@ use crate::board::Size;
 use crate::clock::control::Control;
 use crate::color::PerColor;
 use crate::game::board_choice::Komi;
+use crate::pairings::Bye;
 use fault::Faults;
 use layer::{Layer, Said};
 use section::Section;
 
 pub use fault::{EventFileError, Fault, Place};
-pub use games::{Pairing, Round};
+pub use games::{ListNote, Noted, Pairing, Round};
 pub use names::CoordinateStyle;
 pub(crate) use names::{
     board_use, captures, flag, lateness_policy, overrun, repetition, rule_set, size, two_in_a_row,
@@ -64,6 +65,8 @@ pub struct Tournament {
     pub terms: Terms,
     rounds: Vec<Round>,
     games: Vec<Pairing>,
+    byes: Vec<Bye>,
+    notes: Vec<ListNote>,
 }
 
 /// The settings of one table.
@@ -128,9 +131,13 @@ fn read(
         return None;
     }
     let lists = games::lists(&file, beside, faults);
+    let takes_time = layer.time.is_silent();
     let layer = with_listed(layer, &lists);
     let terms = Terms::of(&layer, None, faults);
     let rounds = games::rounds(&file, (&layer, terms.as_ref()), beside, faults);
+    let notes = games::notes(&lists, takes_time);
+    let byes = lists.iter().flat_map(|(_, list, _)| list.byes.clone());
+    let byes = byes.collect();
     let lists: Vec<_> = lists
         .into_iter()
         .map(|(value, list, path)| (value, list.games, path))
@@ -141,6 +148,8 @@ fn read(
         terms: terms?,
         rounds,
         games,
+        byes,
+        notes,
     })
 }
 
@@ -282,6 +291,16 @@ impl Tournament {
     /// All pairings, by round and table.
     pub fn games(&self) -> &[Pairing] {
         &self.games
+    }
+
+    /// Who has no opponent in a round, in the order of the lists.
+    pub fn byes_of(&self, round: NonZeroU32) -> impl Iterator<Item = &Bye> {
+        self.byes.iter().filter(move |bye| bye.round == round)
+    }
+
+    /// What must be known of the lists of pairings, in their order.
+    pub fn notes(&self) -> &[ListNote] {
+        &self.notes
     }
 
     /// The pairings of a round, by table.

@@ -45,6 +45,20 @@ pub struct Pairings {
     pub size: Option<u8>,
     /// The tournament's name in an OpenGotha file.
     pub name: Option<String>,
+    /// The coding that was guessed; `None` for UTF-8 and for a file that says its own.
+    pub charset: Option<&'static str>,
+    /// Whether all of the control stands in the file.
+    pub periods: Periods,
+}
+
+/// Whether a file holds how many periods a player has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Periods {
+    /// It does, or the control has none.
+    #[default]
+    Known,
+    /// OpenGotha keeps no number of them, so one is assumed.
+    Assumed,
 }
 
 /// One game of a list.
@@ -103,7 +117,11 @@ pub enum Form {
 /// Every fault of the file, in its order; a hundred at the most.
 pub fn read(bytes: &[u8], path: &str) -> Result<Pairings, Vec<Fault>> {
     let decoded = decode(bytes, path)?;
-    read_decoded(&decoded)
+    let pairings = read_decoded(&decoded)?;
+    Ok(Pairings {
+        charset: decoded.guessed,
+        ..pairings
+    })
 }
 
 /// The text of a list, and how it was coded.

@@ -1,6 +1,6 @@
 //! `dumiao results`: what became of the games of an event that were played on this machine.
 //!
-//! In JSON it is one object: `event`; `rounds` with `round`, `label` and `games`, each with `table`,
+//! In JSON it is one object: `event`; `rounds` with `round`, `label`, `byes` (names) and `games`, each with `table`,
 //! `black`, `white` (`name`, `rank`), `state` (`over`, `under-way`, `not-begun`, `not-played`,
 //! `other-players`), `result`, `why`, `confirmed`, `counts`, `colours` (`as-paired`, `changed`), `game`
 //! (the id of the one that counts) and `games` (all of this table); `strays`, games of the event that

@@ -17,7 +17,7 @@ use crate::clock::control::Control;
 use crate::clock::notation;
 use crate::color::{Color, PerColor};
 use crate::game::board_choice::{BoardChoice, Komi};
-use crate::pairings::{self, PairedGame};
+use crate::pairings::{self, PairedGame, Periods};
 
 /// A round.
 #[derive(Clone, Debug)]
@@ -54,6 +54,29 @@ pub struct Pairing {
     pub controls: Option<PerColor<Arc<Control>>>,
     /// The board, with the handicap.
     pub board: BoardChoice,
+}
+
+/// What must be known of a list of pairings, though it is no fault.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListNote {
+    /// The path of the list.
+    pub list: String,
+    /// What.
+    pub what: Noted,
+}
+
+/// What must be known of a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Noted {
+    /// The coding of its letters was guessed.
+    Charset {
+        /// As which it was read.
+        charset: &'static str,
+        /// Some of its names, to see whether they are right.
+        names: Vec<String>,
+    },
+    /// The time comes of it, and it does not hold the number of periods.
+    PeriodsAssumed,
 }
 
 /// Where a table has been paired, for who pairs it again.
@@ -296,6 +319,44 @@ pub(super) fn lists<'t>(
         }
     }
     lists
+}
+
+/// What must be known of `lists`; `takes_time`: the time of the event comes of the first that has one.
+pub(super) fn notes(
+    lists: &[(Value<'_>, pairings::Pairings, String)],
+    takes_time: bool,
+) -> Vec<ListNote> {
+    /// Names that are shown.
+    const SHOWN: usize = 3;
+    let mut notes = Vec::new();
+    let mut time = lists.iter().filter(|(_, list, _)| list.control.is_some());
+    if let Some((_, list, path)) = time.next()
+        && takes_time
+        && list.periods == Periods::Assumed
+    {
+        notes.push(ListNote {
+            list: path.clone(),
+            what: Noted::PeriodsAssumed,
+        });
+    }
+    for (_, list, path) in lists {
+        let Some(charset) = list.charset else {
+            continue;
+        };
+        let players = list.games.iter().flat_map(|game| {
+            let PerColor { black, white } = &game.players;
+            [&black.name, &white.name]
+        });
+        let names = players.filter(|name| !name.is_ascii()).take(SHOWN);
+        notes.push(ListNote {
+            list: path.clone(),
+            what: Noted::Charset {
+                charset,
+                names: names.cloned().collect(),
+            },
+        });
+    }
+    notes
 }
 
 fn in_list(file: &str, fault: pairings::Fault) -> Fault {

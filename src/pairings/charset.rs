@@ -13,6 +13,8 @@ const DECLARATION: usize = 200;
 pub(super) struct Decoded {
     /// The text, without a mark.
     pub text: String,
+    /// The coding, where it was guessed and is not UTF-8.
+    pub guessed: Option<&'static str>,
     encoding: &'static Encoding,
     mark: Vec<u8>,
 }
@@ -61,11 +63,22 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Decoded, Fault> {
         );
         return Err(first(faults));
     }
+    let says_itself = !mark.is_empty() || encoding == UTF_8 || declared(bytes).is_some();
     Ok(Decoded {
         text: text.into_owned(),
+        guessed: (!says_itself).then(|| usual_name(encoding)),
         encoding,
         mark: mark.to_vec(),
     })
+}
+
+/// The name that people know.
+fn usual_name(encoding: &'static Encoding) -> &'static str {
+    if encoding == GB18030 {
+        "GBK"
+    } else {
+        encoding.name()
+    }
 }
 
 fn no_text(text: &str, encoding: &'static Encoding) -> Fault {
@@ -100,6 +113,9 @@ fn choose(bytes: &[u8]) -> &'static Encoding {
     if std::str::from_utf8(bytes).is_ok() {
         return UTF_8;
     }
+    if is_chinese_with_accents(bytes) {
+        return GB18030;
+    }
     let guessed = guess(bytes);
     // A guess from a few names goes wrong; a first line that names Black and White does not.
     let candidates = [guessed, GB18030, BIG5, SHIFT_JIS, EUC_KR];
@@ -130,6 +146,48 @@ fn declared(bytes: &[u8]) -> Option<&'static Encoding> {
     let encoding = Encoding::for_label(label.as_bytes())?;
     // The declaration was found byte by byte, so the file is neither of these.
     (encoding.is_ascii_compatible() && encoding != encoding_rs::REPLACEMENT).then_some(encoding)
+}
+
+/// Whether `bytes` are GBK with Latin names such as `Müller` in it, which mislead the guess. An accented
+/// letter of GBK within a Latin word is a frame, a mark or a rare letter within it in any other coding.
+fn is_chinese_with_accents(bytes: &[u8]) -> bool {
+    let (text, bad) = GB18030.decode_without_bom_handling(bytes);
+    if bad {
+        return false;
+    }
+    let letters: Vec<char> = text.chars().collect();
+    let neighbour = |index: Option<usize>| index.and_then(|index| letters.get(index).copied());
+    let mut accents = 0;
+    for (index, letter) in letters.iter().enumerate() {
+        if is_accented(*letter) {
+            let beside = [
+                neighbour(index.checked_sub(1)),
+                neighbour(index.checked_add(1)),
+            ];
+            let mut beside = beside.into_iter().flatten();
+            let in_word = beside.clone().any(|other| other.is_ascii_alphabetic());
+            if !in_word || beside.any(|other| !other.is_ascii() && !is_accented(other)) {
+                return false;
+            }
+            accents += 1;
+        } else if !letter.is_ascii() && !is_common(*letter) {
+            return false;
+        }
+    }
+    accents > 0
+}
+
+/// A Latin letter beyond the plain ones.
+const fn is_accented(letter: char) -> bool {
+    matches!(letter, '\u{c0}'..='\u{24f}' | 'ɑ' | 'ɡ') && !matches!(letter, '×' | '÷')
+}
+
+/// Whether a letter is in GB 2312, the part of GBK with all that is in daily use: its signs, and its
+/// characters from the lead byte B0 to F7.
+fn is_common(letter: char) -> bool {
+    let mut utf8 = [0; 4];
+    let (coded, _, _) = GB18030.encode(letter.encode_utf8(&mut utf8));
+    matches!(*coded, [0xa1 | 0xa3 | 0xb0..=0xf7, 0xa1..=0xfe])
 }
 
 fn guess(bytes: &[u8]) -> &'static Encoding {

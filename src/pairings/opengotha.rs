@@ -18,6 +18,7 @@ use std::collections::HashMap;
 use std::num::NonZeroU32;
 use std::ops::Range;
 
+use quick_xml::events::attributes::Attribute;
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 
@@ -25,6 +26,7 @@ use super::fault::Faults;
 use super::outcome;
 use super::{Bye, LONGEST_CELL, MOST_GAMES, PairedGame, PairedPlayer, Pairings};
 use crate::color::{Color, PerColor};
+use crate::game::board_choice::Komi;
 
 /// Elements within elements; OpenGotha has five.
 const DEEPEST: usize = 32;
@@ -227,7 +229,8 @@ fn element(start: &BytesStart, range: Range<usize>, faults: &mut Faults) -> Opti
             .map_err(|error| error.to_string())
             .and_then(|attribute| {
                 let value = attribute.normalized_value(XmlVersion::Implicit1_0);
-                let value = value.map_err(|error| error.to_string())?;
+                let value = value
+                    .map_err(|error| unescaped(&attribute).unwrap_or_else(|| error.to_string()))?;
                 Ok((attribute.key.as_ref().to_owned(), value.into_owned()))
             });
         match read {
@@ -260,6 +263,18 @@ fn element(start: &BytesStart, range: Range<usize>, faults: &mut Faults) -> Opti
         range,
         attributes,
     })
+}
+
+/// What to do about an `&` that begins no letter: names are put into files by hand too.
+fn unescaped(attribute: &Attribute) -> Option<String> {
+    if !attribute.value.contains('&') {
+        return None;
+    }
+    let name: String = attribute.key.as_ref().chars().take(40).collect();
+    let value: String = attribute.value.chars().take(60).collect();
+    Some(format!(
+        "in {name}=\"{value}\" an & begins no letter that XML knows; write &amp; for &"
+    ))
 }
 
 /// A player, by the key with which games name them.
@@ -379,7 +394,16 @@ fn named(
 fn general(element: &Element, pairings: &mut Pairings, faults: &mut Faults) {
     let given = |name: &str| Some(element.attribute(name)).filter(|value| !value.is_empty());
     pairings.name = given("name").map(str::to_owned);
-    pairings.komi = given("komi").map(|komi| komi.replace(',', "."));
+    if let Some(komi) = given("komi") {
+        let pointed = komi.replace(',', ".");
+        if Komi::parse(&pointed).is_err() {
+            faults.at(
+                element.range.start,
+                format!("komi=\"{komi}\" is no komi; write a number of points such as 6.5"),
+            );
+        }
+        pairings.komi = Some(pointed);
+    }
     if let Some(size) = given("size") {
         pairings.size = size.parse().ok();
         if pairings.size.is_none() {
@@ -390,7 +414,12 @@ fn general(element: &Element, pairings: &mut Pairings, faults: &mut Faults) {
         }
     }
     match time_system::control(&|name| element.attribute(name)) {
-        Ok(control) => pairings.control = control,
+        Ok(control) => {
+            if control.is_some() {
+                pairings.periods = time_system::periods(element.attribute(time_system::SYSTEM));
+            }
+            pairings.control = control;
+        }
         Err(message) => faults.at(element.range.start, message),
     }
 }

@@ -52,6 +52,10 @@ pub(super) fn read(text: &str, faults: &mut Faults) -> Pairings {
             );
             break;
         }
+        if row.is_too_long(known, faults) {
+            // In such a line every cell may stand in another one's place.
+            continue;
+        }
         match game(&row, known, faults) {
             Some(Line::Game(game)) => pairings.games.push(*game),
             Some(Line::Bye(bye)) => pairings.byes.push(bye),
@@ -122,6 +126,7 @@ fn offset(begin: usize, byte: u64) -> usize {
 /// A line of the table, with its cells as they are meant and where they stand.
 pub(super) struct Row<'a> {
     cells: Cells<'a>,
+    separator: u8,
     values: Vec<String>,
 }
 
@@ -133,6 +138,7 @@ impl<'a> Row<'a> {
         });
         Self {
             cells: Cells::of(text, range, separator),
+            separator,
             values: values.collect(),
         }
     }
@@ -155,6 +161,32 @@ impl<'a> Row<'a> {
 
     pub(super) fn is_blank(&self) -> bool {
         self.values.iter().all(String::is_empty)
+    }
+
+    /// How many cells there are, without empty ones at the end.
+    fn filled(&self) -> usize {
+        let last = self.values.iter().rposition(|value| !value.is_empty());
+        last.map_or(0, |last| last + 1)
+    }
+
+    /// Whether something stands in a cell that no column names, as where a name with a comma was cut in two.
+    fn is_too_long(&self, columns: &Columns, faults: &mut Faults) -> bool {
+        let (cells, named) = (self.filled(), columns.count);
+        if cells <= named {
+            return false;
+        }
+        let sign = match self.separator {
+            b';' => "semicolon",
+            b'\t' => "tab",
+            _ => "comma",
+        };
+        faults.at(
+            self.place(named),
+            format!(
+                "this line has {cells} cells, the header has {named}: put a name with a {sign} into quotes, or name every column in the first line"
+            ),
+        );
+        true
     }
 
     /// The cell `index`, without spaces around it; a cell that is missing is empty.
@@ -335,9 +367,13 @@ fn with_point(komi: &str) -> String {
 
 /// The player who has no opponent, where one of the names says so.
 fn bye(names: &PerColor<String>) -> Option<String> {
-    const WORDS: [&str; 8] = [
+    const WORDS: [&str; 12] = [
         "bye",
         "(bye)",
+        "-",
+        "freilos",
+        "spielfrei",
+        "exempt",
         "轮空",
         "輪空",
         "不戦勝",

@@ -48,6 +48,37 @@ fn rounds(starts: &[&str]) -> String {
 }
 
 #[test]
+fn what_a_list_does_not_say_is_warned_of() {
+    let folder = tempfile::tempdir().unwrap();
+    let list = "<Tournament><TournamentParameterSet><GeneralParameterSet basicTime=\"60\" complementaryTimeSystem=\"STDBYOYOMI\" stdByoYomiTime=\"60\"/></TournamentParameterSet></Tournament>";
+    std::fs::write(folder.path().join("open.xml"), list).unwrap();
+    let (coded, _, _) = encoding_rs::GB18030.encode("round;table;black;white\n1;1;王明;Müller\n");
+    std::fs::write(folder.path().join("list.csv"), coded).unwrap();
+    let kinds = |source: &str| {
+        let source = format!(
+            "name = \"Cup\"\npairings = [\"open.xml\", \"list.csv\"]\n[calls]\nlanguages = [\"zh\"]\n{source}"
+        );
+        let event = parse(
+            &source,
+            "test.toml",
+            Some(folder.path()),
+            &Presets::shipped(),
+        );
+        let event = event.unwrap_or_else(|error| panic!("{error}"));
+        let found = Schedule::of(&event, None, &Assumed::default()).warnings;
+        found
+            .into_iter()
+            .map(|one| one.hurt.id())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(kinds(""), ["periods-assumed", "list-charset"]);
+    assert_eq!(
+        kinds("[time]\ncontrol = \"1h + 3x60s\"\n"),
+        ["list-charset"]
+    );
+}
+
+#[test]
 fn a_good_event_draws_no_warning() {
     warned(&timed("1h + 3x60s", ""), &[]);
     warned(&timed("3h reserve 5m", ""), &[]);

@@ -217,6 +217,20 @@ pub enum Hurt {
         /// The other.
         other: String,
     },
+    /// The coding of a list of pairings was guessed.
+    ListCharset {
+        /// The list.
+        list: String,
+        /// As which it was read.
+        charset: &'static str,
+        /// Some of its names.
+        names: Vec<String>,
+    },
+    /// The time comes of a list that does not hold the number of periods.
+    PeriodsAssumed {
+        /// The list.
+        list: String,
+    },
 }
 
 impl Hurt {
@@ -250,6 +264,8 @@ impl Hurt {
             Self::PairedTwice { .. } => "paired-twice",
             Self::AgainstHimself { .. } => "against-himself",
             Self::NamesAlike { .. } => "names-alike",
+            Self::ListCharset { .. } => "list-charset",
+            Self::PeriodsAssumed { .. } => "periods-assumed",
         }
     }
 
@@ -274,7 +290,8 @@ impl Hurt {
             | Self::LongestPastNext { .. }
             | Self::OffsetMissing
             | Self::UnknownRound
-            | Self::NamesAlike { .. } => Weight::Warning,
+            | Self::NamesAlike { .. }
+            | Self::PeriodsAssumed { .. } => Weight::Warning,
             Self::CallsDropped { .. }
             | Self::NoLanguage
             | Self::LanguagesNotSpoken { .. }
@@ -282,7 +299,8 @@ impl Hurt {
             | Self::OddsDropped
             | Self::NoOffsets
             | Self::NoName
-            | Self::NoGames => Weight::Note,
+            | Self::NoGames
+            | Self::ListCharset { .. } => Weight::Note,
         }
     }
 }

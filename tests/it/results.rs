@@ -96,6 +96,19 @@ impl Hall {
         table.close()
     }
 
+    /// A journal at a table of the club day whose clocks were never started. Its id.
+    fn opened(&mut self, place: &str, (black, white): (&str, &str)) -> String {
+        let mut header = header("5m");
+        header.heading = format!("Club Day / {place}");
+        header.settings.players = PerColor {
+            black: black.to_owned(),
+            white: white.to_owned(),
+        };
+        let table = Table::open_on(&self.shelf, header, self.days);
+        self.days += 1;
+        table.close()
+    }
+
     fn run(&self, arguments: &[&str]) -> Run {
         let output = Process::new(env!("CARGO_BIN_EXE_dumiao"))
             .arg("results")
@@ -646,4 +659,62 @@ fn damage(path: &Path) {
     });
     let changed: Vec<String> = changed.collect();
     std::fs::write(path, changed.join("\n") + "\n").expect("written");
+}
+
+#[test]
+fn a_card_that_was_only_opened_does_not_hide_the_game() {
+    let mut hall = Hall::new();
+    let ann = ("Ann", "Bob");
+    let first = hall.opened("1 / 1", ann);
+    assert_eq!(hall.json()["rounds"][0]["games"][0]["state"], "not-begun");
+    let running = hall.game("1 / 1", ann, None);
+    let last = hall.opened("1 / 1", ann);
+    let shown = hall.shown(&["event.toml"]);
+    assert!(shown.contains(&running), "{shown}");
+    for id in [&first, &last] {
+        assert!(!shown.contains(id.as_str()), "{id} says nothing: {shown}");
+    }
+    assert_eq!(hall.json()["rounds"][0]["games"][0]["state"], "under-way");
+    let over = hall.game("1 / 1", ann, Some(("B+R", Why::Resignation)));
+    hall.game("1 / 1", ann, None);
+    hall.opened("1 / 1", ann);
+    let json = hall.json();
+    let table = &json["rounds"][0]["games"][0];
+    assert_eq!(
+        (&table["state"], &table["game"]),
+        (&"over".into(), &over.into())
+    );
+}
+
+#[test]
+fn a_player_without_an_opponent_is_in_the_round_and_in_the_standings() {
+    let mut hall = Hall::new();
+    assert!(!hall.shown(&["event.toml"]).contains("bye"));
+    hall.write("list.csv", format!("{LIST}2,,Eve,,bye,\r\n"));
+    hall.game("1 / 1", ("Ann", "Bob"), Some(("B+R", Why::Resignation)));
+    let shown = hall.shown(&["event.toml"]);
+    for line in [
+        "Without an opponent (bye): Eve",
+        "A bye brings no points here.",
+    ] {
+        assert!(shown.lines().any(|found| found == line), "{shown}");
+    }
+    let json = hall.json();
+    assert_eq!(json["rounds"][1]["byes"], serde_json::json!(["Eve"]));
+    assert_eq!(json["rounds"][0]["byes"], serde_json::json!([]));
+    let places = json["standings"].as_array().expect("places");
+    let eve = places.iter().find(|place| place["name"] == "Eve");
+    let eve = eve.expect("Eve has a place");
+    assert_eq!((&eve["points"], &eve["games"]), (&0.into(), &0.into()));
+}
+
+#[test]
+fn games_that_others_played_are_told_of_when_a_list_is_written() {
+    let mut hall = Hall::new();
+    let id = hall.game("1 / 1", ("Ann", "Dan"), Some(("B+R", Why::Resignation)));
+    let told = format!("not counted, since others played: {id}, Ann - Dan (B+R)");
+    let shown = hall.shown(&["event.toml", "--into", "list.csv"]);
+    assert!(shown.lines().any(|line| line == told), "{shown}");
+    let shown = hall.shown(&["event.toml", "--into", "new.csv"]);
+    assert!(shown.lines().any(|line| line == told), "{shown}");
 }

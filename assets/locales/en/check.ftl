@@ -237,3 +237,5 @@ warn-unknown-round = Games are paired, but there is no [[round]] of this number 
 warn-paired-twice = { $player } is paired at tables { $tables } in the same round. Put the pairing right.
 warn-against-himself = { $player } is on both sides of the board. Put the pairing right.
 warn-names-alike = "{ $one }" and "{ $other }" differ in spaces or in large and small letters only; results take them for two players. Write one of them everywhere.
+warn-list-charset = { $list } does not say how its letters are coded; it was read as { $charset }. Names in it: { $names }. If they are wrong, save the list in UTF-8.
+warn-periods-assumed = { $list } does not hold the number of byo-yomi periods, so each player has one; set time.control in the event file.

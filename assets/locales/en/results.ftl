@@ -34,6 +34,8 @@ results-won = Won
 results-drawn = Drawn
 results-lost = Lost
 results-rule = A win is 1 point, a draw 0.5. SOS: the points of all opponents. SODOS: those of the opponents beaten, and half of those drawn with. Equal in all three, players share a place (=).
+results-bye-rule = A bye brings no points here.
+results-byes = Without an opponent (bye): { $players }
 results-into = { $file }: results written: { $n }; already there: { $stood }
 results-into-new = { $file }: made; results in it: { $n }
 results-into-absent = not in the file: round { $round }, table { $table }

@@ -205,3 +205,5 @@ warn-unknown-round = 組み合わせはあるが、[[round]] にこの番号が�
 warn-paired-twice = { $player } が同じ回戦で { $tables } 番卓に組まれている。組み合わせを直す。
 warn-against-himself = { $player } が黒白の両方に組まれている。組み合わせを直す。
 warn-names-alike = "{ $one }" と "{ $other }" は空白か大文字小文字だけが違い、成績では別人になる。どちらかに統一する。
+warn-list-charset = { $list } は文字コードを示しておらず、{ $charset } として読んだ。中の名前：{ $names }。誤っていれば UTF-8 で保存し直す。
+warn-periods-assumed = { $list } には秒読みの回数がないので、各自1回になる。大会ファイルの time.control で決める。

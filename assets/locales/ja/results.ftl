@@ -34,6 +34,8 @@ results-won = 勝
 results-drawn = 分
 results-lost = 敗
 results-rule = 勝ちは1点、持碁は0.5点。SOS：全対戦相手の点の和。SODOS：勝った相手の点の和と、持碁の相手の点の半分。三つとも同じなら同順位（=）。
+results-bye-rule = 不戦はここでは点にならない。
+results-byes = 不戦（対戦相手なし）：{ $players }
 results-into = { $file }：結果を{ $n }件書きました。すでに{ $stood }件ありました
 results-into-new = { $file }：作りました。結果は{ $n }件
 results-into-absent = ファイルにありません：{ $round }回戦 { $table }卓

@@ -205,3 +205,5 @@ warn-unknown-round = 대진은 있지만 [[round]]에 이 번호가 없음: 대�
 warn-paired-twice = { $player }: 같은 라운드에서 테이블 { $tables }에 있음. 대진을 고칠 것.
 warn-against-himself = { $player }: 흑과 백 양쪽에 있음. 대진을 고칠 것.
 warn-names-alike = "{ $one }"과 "{ $other }"은 빈칸이나 대소문자만 다르며, 성적에서는 두 사람이 됨. 하나로 쓸 것.
+warn-list-charset = { $list }에 문자 코드가 적혀 있지 않아 { $charset }(으)로 읽음. 그 안의 이름: { $names }. 틀리면 UTF-8로 다시 저장할 것.
+warn-periods-assumed = { $list }에는 초읽기 횟수가 없어 각자 1회가 됨. 대회 파일에서 time.control을 정할 것.

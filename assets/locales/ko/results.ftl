@@ -34,6 +34,8 @@ results-won = 승
 results-drawn = 무
 results-lost = 패
 results-rule = 승리는 1점, 무승부는 0.5점. SOS: 모든 상대의 점수 합. SODOS: 이긴 상대의 점수 합과 비긴 상대 점수의 절반. 셋이 모두 같으면 같은 순위(=).
+results-bye-rule = 부전은 여기서 점수가 되지 않음.
+results-byes = 부전(상대 없음): { $players }
 results-into = { $file }: 결과 { $n }개를 썼습니다. 이미 { $stood }개가 있었습니다
 results-into-new = { $file }: 만들었습니다. 결과 { $n }개
 results-into-absent = 파일에 없음: { $round }라운드 { $table }테이블

@@ -205,3 +205,5 @@ warn-unknown-round = 编排了对局，但文件的 [[round]] 里没有这一轮
 warn-paired-twice = { $player } 在同一轮排在第 { $tables } 台。请改正编排。
 warn-against-himself = { $player } 同时排在黑白双方。请改正编排。
 warn-names-alike = "{ $one }" 和 "{ $other }" 只差空格或大小写，成绩会当成两个人。请统一写法。
+warn-list-charset = { $list } 没有注明字符编码，按 { $charset } 读取。其中的姓名：{ $names }。如有错误，请把名单存为 UTF-8。
+warn-periods-assumed = { $list } 不含读秒次数，因此每人只有一次；请在赛事文件里设置 time.control。

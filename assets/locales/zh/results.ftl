@@ -34,6 +34,8 @@ results-won = 胜
 results-drawn = 和
 results-lost = 负
 results-rule = 胜一局 1 分，和棋 0.5 分。对手分：所有对手积分之和。胜局对手分：所胜对手积分之和，加上和棋对手积分的一半。三项都相同者名次并列（=）。
+results-bye-rule = 轮空在此不计分。
+results-byes = 轮空：{ $players }
 results-into = { $file }：写入 { $n } 个结果；原已有 { $stood } 个
 results-into-new = { $file }：新建，含 { $n } 个结果
 results-into-absent = 文件中没有：第 { $round } 轮第 { $table } 台

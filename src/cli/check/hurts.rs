@@ -157,5 +157,18 @@ pub(super) fn hurt(checked: &Checked, warning: &Warning) -> String {
         Hurt::NamesAlike { one, other } => {
             told(&[("one", short(one).into()), ("other", short(other).into())])
         }
+        Hurt::ListCharset {
+            list,
+            charset,
+            names,
+        } => {
+            let names = names.iter().map(|name| short(name)).collect();
+            told(&[
+                ("list", short(list).into()),
+                ("charset", (*charset).into()),
+                ("names", joined(text, "check-join", names).into()),
+            ])
+        }
+        Hurt::PeriodsAssumed { list } => told(&[("list", short(list).into())]),
     }
 }

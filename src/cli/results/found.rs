@@ -37,6 +37,8 @@ pub(super) struct RoundReport<'a> {
     /// Its name, or its number as a text.
     pub label: String,
     pub tables: Vec<TableReport<'a>>,
+    /// Who has no opponent.
+    pub byes: Vec<&'a str>,
 }
 
 /// A table of a round, and the games that were played at it, the first one first.
@@ -154,6 +156,10 @@ impl<'a> Report<'a> {
                 number,
                 label: event.round_label(number),
                 tables: tables.collect(),
+                byes: event
+                    .byes_of(number)
+                    .map(|bye| bye.player.as_str())
+                    .collect(),
             });
         }
         until.retain(|round| only.is_none_or(|only| round.number <= only));
@@ -188,18 +194,42 @@ impl<'a> TableReport<'a> {
         self.counting().and_then(PlayedGame::over)
     }
 
-    /// The game that is shown for the table: the one that counts, else the last of those that were
-    /// paired, else the last one.
+    /// The game that is shown for the table: of those that were paired the one that is furthest, the
+    /// last of equals; else the last one.
     pub(super) fn shown(&self) -> Option<&PlayedGame<'a>> {
-        let paired = || {
-            self.games
-                .iter()
-                .rev()
-                .find(|game| game.sits != Sits::Others)
-        };
-        self.counting()
-            .or_else(paired)
+        let paired = self.games.iter().filter(|game| game.sits != Sits::Others);
+        // Of equals this takes the last.
+        paired
+            .max_by_key(|game| game.stands.reach())
             .or_else(|| self.games.last())
+    }
+
+    /// The games that must be known of beside the one that is shown. One that was only opened says
+    /// nothing where another one was begun.
+    pub(super) fn beside(&self) -> impl Iterator<Item = &PlayedGame<'a>> {
+        let shown = self
+            .shown()
+            .filter(|game| game.sits != Sits::Others)
+            .map(|game| game.id);
+        let one_is_begun = self.games.iter().any(|game| game.stands.is_begun());
+        self.games
+            .iter()
+            .filter(move |game| Some(game.id) != shown && game.stands.is_begun() == one_is_begun)
+    }
+}
+
+impl Stands {
+    const fn is_begun(self) -> bool {
+        self.reach() > 0
+    }
+
+    /// How far it is, to compare.
+    const fn reach(self) -> u8 {
+        match self {
+            Self::NotBegun => 0,
+            Self::UnderWay => 1,
+            Self::Over(_) => 2,
+        }
     }
 }
 
@@ -297,8 +327,12 @@ fn places(rounds: &[RoundReport]) -> Vec<Place> {
             written.entry(of(name)).or_insert(name.trim());
         }
     }
+    let byes = || rounds.iter().flat_map(|round| &round.byes);
+    for name in byes() {
+        written.entry(of(name)).or_insert(name.trim());
+    }
     let known = |name: &str| written.get(&of(name)).copied().unwrap_or_default();
-    let mut players = Vec::new();
+    let mut players: Vec<&str> = byes().map(|name| known(name)).collect();
     let mut counted = Vec::new();
     for table in tables() {
         let names = PerColor::from_fn(|side| known(table.pairing.players.of(side)));

@@ -5,7 +5,8 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
-use super::found::{Report, outcome};
+use super::found::{Report, Sits, outcome};
+use super::text::beside;
 use super::{fresh, played};
 use crate::cli::Failure;
 use crate::event_file::Tournament;
@@ -58,6 +59,11 @@ pub(super) fn write(
     if without > 0 {
         lines.push(text.with("results-into-without", &[("n", without.to_string().into())]));
     }
+    let others = report
+        .tables()
+        .flat_map(super::found::TableReport::beside)
+        .filter(|game| game.sits == Sits::Others);
+    lines.extend(others.map(|game| beside(game, text)));
     Ok(lines.join("\n") + "\n")
 }
 

@@ -11,7 +11,7 @@ use crate::standings::{Place, Quarters, Shared};
 pub(super) fn shown(report: &Report) -> Result<String, Failure> {
     let rounds = report.rounds.iter().map(|round| {
         let games: Vec<Value> = round.tables.iter().map(table).collect();
-        json!({"round": round.number, "label": round.label, "games": games})
+        json!({"round": round.number, "label": round.label, "games": games, "byes": round.byes})
     });
     let strays = report.strays.iter().map(|stray| {
         let players = &stray.players;

@@ -126,6 +126,11 @@ fn round_lines(round: &RoundReport, text: &Text, lines: &mut Vec<String>) {
             lines.extend(hang("    ! ", &[note]));
         }
     }
+    if !round.byes.is_empty() {
+        let names: Vec<String> = round.byes.iter().map(|name| short(name)).collect();
+        let names = ("players", names.join(", ").into());
+        lines.extend(wrap(&text.with("results-byes", &[names]), COLUMNS));
+    }
 }
 
 fn row(table: &TableReport, text: &Text) -> Vec<String> {
@@ -176,13 +181,7 @@ fn notes(table: &TableReport, text: &Text) -> Vec<String> {
             notes.extend(of_result(over, text));
         }
     }
-    let shown = table
-        .shown()
-        .filter(|game| game.sits != Sits::Others)
-        .map(|game| game.id);
-    for other in table.games.iter().filter(|game| Some(game.id) != shown) {
-        notes.push(beside(other, text));
-    }
+    notes.extend(table.beside().map(|game| beside(game, text)));
     notes
 }
 
@@ -203,7 +202,7 @@ fn of_result(over: Over, text: &Text) -> Vec<String> {
 }
 
 /// A game of the table that is not the one that counts.
-fn beside(game: &PlayedGame, text: &Text) -> String {
+pub(super) fn beside(game: &PlayedGame, text: &Text) -> String {
     let id = plain(game.id).into();
     let stands = standing(game.stands, text).into();
     match game.sits {
@@ -279,6 +278,9 @@ fn standings_lines(report: &Report, text: &Text, lines: &mut Vec<String>) {
         &[right, left, right, right, right, right, right, right],
     ));
     lines.extend(wrap(&text.get("results-rule"), COLUMNS));
+    if report.rounds.iter().any(|round| !round.byes.is_empty()) {
+        lines.extend(wrap(&text.get("results-bye-rule"), COLUMNS));
+    }
 }
 
 fn place(place: &Place) -> Vec<String> {

@@ -9,13 +9,26 @@ use std::time::Duration;
 
 use crate::clock::control::{Bonus, Control, CountedInMain, Leftover, Overtime};
 use crate::clock::notation;
+use crate::pairings::Periods;
+
+/// The attribute that names the system.
+pub(super) const SYSTEM: &str = "complementaryTimeSystem";
+
+/// Whether a file with this system holds the number of periods.
+pub(super) fn periods(system: &str) -> Periods {
+    if system == "STDBYOYOMI" {
+        Periods::Assumed
+    } else {
+        Periods::Known
+    }
+}
 
 /// The control that the attributes describe; `None` where they describe none.
 ///
 /// # Errors
 /// Which attribute cannot be read, in words.
 pub(super) fn control<'a>(attribute: &dyn Fn(&str) -> &'a str) -> Result<Option<String>, String> {
-    let system = attribute("complementaryTimeSystem");
+    let system = attribute(SYSTEM);
     if system.is_empty() && attribute("basicTime").is_empty() {
         return Ok(None);
     }

@@ -215,6 +215,8 @@ pub(in crate::pairings) fn names_players(line: &str) -> bool {
 
 /// Where each column stands, counted from 0.
 pub(in crate::pairings) struct Columns {
+    /// How many there are, without cells at the end that name nothing.
+    pub count: usize,
     pub round: usize,
     pub table: usize,
     pub players: PerColor<usize>,
@@ -275,6 +277,7 @@ impl Columns {
         }
         let needed = |column| place(column).unwrap_or(usize::MAX);
         Self {
+            count: row.filled(),
             round: needed(Column::Round),
             table: needed(Column::Table),
             players: PerColor {

@@ -1,6 +1,6 @@
 //! Tables as organizers have them.
 
-use encoding_rs::{BIG5, GB18030, SHIFT_JIS};
+use encoding_rs::{BIG5, EUC_KR, GB18030, SHIFT_JIS, WINDOWS_1252};
 
 use super::{Fault, LONGEST, read, reads, refuses};
 
@@ -95,11 +95,52 @@ fn a_table_is_read_in_the_charset_it_is_in() {
 }
 
 #[test]
+fn a_latin_name_with_an_accent_leaves_a_chinese_list_chinese() {
+    let list = |names: &str| format!("round;table;black;white\n1;1;{names}\n");
+    for names in ["王明;Müller", "René;李娜", "柯洁;Zoé", "Álvarez Gómez;张伟"] {
+        let (black, white) = names.split_once(';').expect("two names");
+        let shown = format!("1/1 {black} - {white} @2");
+        reads(GB18030.encode(&list(names)).0, &[&shown]);
+    }
+    for names in ["Müller;René", "Gómez;Zoé"] {
+        let (black, white) = names.split_once(';').expect("two names");
+        let shown = format!("1/1 {black} - {white} @2");
+        reads(WINDOWS_1252.encode(&list(names)).0, &[&shown]);
+    }
+    let other = list("張栩;王立誠") + "1;2;林海峰;Tony 周俊勳\n1;3;陳詩淵;蘇耀國\n";
+    let shown = [
+        "1/1 張栩 - 王立誠 @2",
+        "1/2 林海峰 - Tony 周俊勳 @3",
+        "1/3 陳詩淵 - 蘇耀國 @4",
+    ];
+    reads(BIG5.encode(&other).0, &shown);
+    let korean = list("신진서;박정환") + "1;2;이세돌;Tom 김지석\n";
+    reads(
+        EUC_KR.encode(&korean).0,
+        &["1/1 신진서 - 박정환 @2", "1/2 이세돌 - Tom 김지석 @3"],
+    );
+}
+
+#[test]
 fn a_player_without_an_opponent_is_no_game() {
     reads(
         "round,table,black,white\n1,1,A,B\n1,,C,BYE\n2,,轮空,D\n",
         &["1/1 A - B @2", "1 C bye", "2 D bye"],
     );
+    for word in [
+        "Freilos",
+        "spielfrei",
+        "Exempt",
+        "-",
+        "(bye)",
+        "不戦勝",
+        "부전승",
+    ] {
+        reads(
+            format!("round,table,black,white\n1,1,C,{word}\n"),
+            &["1 C bye"],
+        );
+    }
 }
 
 #[test]
@@ -120,6 +161,32 @@ fn every_fault_of_a_table_is_told_at_once() {
             "4:3 the table is missing; write a whole number from 1",
             "6:1 round 1, table 2 is in line 5 already; a table has one game a round, so give one of them another table",
         ],
+    );
+}
+
+#[test]
+fn a_line_of_more_cells_than_columns_is_refused() {
+    refuses(
+        "round,table,black,white\n1,1,Berg, Anna,Cole, Ben\n1,2,C,D\n",
+        &[
+            "2:16 this line has 6 cells, the header has 4: put a name with a comma into quotes, or name every column in the first line",
+        ],
+    );
+    refuses(
+        "round;table;black;white;handicap\n1;1;Berg;4k;Cole;2;x\n",
+        &[
+            "2:18 this line has 7 cells, the header has 5: put a name with a semicolon into quotes, or name every column in the first line",
+        ],
+    );
+    refuses(
+        "round,table,black,white,handicap,,\n1,1,Berg, Anna,4k,B,\n",
+        &[
+            "2:19 this line has 6 cells, the header has 5: put a name with a comma into quotes, or name every column in the first line",
+        ],
+    );
+    reads(
+        "round,table,black,white\n1,1,\"Berg, Anna\",\"Cole, Ben\",, ,\n",
+        &["1/1 Berg, Anna - Cole, Ben @2"],
     );
 }
 

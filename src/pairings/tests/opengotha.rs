@@ -1,6 +1,6 @@
 //! Tournament files of OpenGotha.
 
-use super::{read, reads, refuses, shown};
+use super::{Periods, read, reads, refuses, shown};
 
 /// A tournament with `games` between Ke Jie (9D), Lian Xiao (8D, registered as 9P) and one without a rank.
 pub(super) fn tournament(games: &str) -> String {
@@ -37,6 +37,20 @@ fn a_tournament_of_opengotha_is_read() {
     assert_eq!(read.control.as_deref(), Some("1h + 15/5m"));
     assert_eq!((read.komi.as_deref(), read.size), (Some("6.5"), Some(19)));
     assert_eq!(read.name.as_deref(), Some("Open"));
+}
+
+#[test]
+fn a_number_of_periods_that_opengotha_does_not_keep_is_known_to_be_assumed() {
+    let periods = |text: &str| {
+        let read = read(text.as_bytes(), "open.xml").expect("it is read");
+        read.periods
+    };
+    let text = tournament("");
+    assert_eq!(periods(&text), Periods::Known);
+    let byoyomi = text
+        .replace("CANBYOYOMI", "STDBYOYOMI")
+        .replace("canByoYomiTime", "stdByoYomiTime");
+    assert_eq!(periods(&byoyomi), Periods::Assumed);
 }
 
 #[test]
@@ -124,12 +138,16 @@ fn what_is_no_tournament_is_refused_in_words() {
     );
     let deep = format!("<Tournament>{}", "<x>".repeat(40));
     refuses(deep, &["1:106 more than 32 elements within one another"]);
-    let entity = tournament("").replace("\"Jie\"", "\"&lol;\"");
-    let faults = read(entity.as_bytes(), "open.xml").expect_err("an unknown entity");
-    assert!(
-        faults[0]
-            .message
-            .starts_with("an attribute cannot be read: "),
-        "{faults:?}"
+    for name in ["&lol;", "A & B", "A&B"] {
+        refuses(
+            tournament("").replace("\"Jie\"", &format!("\"{name}\"")),
+            &[&format!(
+                "4:1 an attribute cannot be read: in firstName=\"{name}\" an & begins no letter that XML knows; write &amp; for &"
+            )],
+        );
+    }
+    refuses(
+        tournament("").replace("komi=\"6.5\"", "komi=\"abc\""),
+        &["11:1 komi=\"abc\" is no komi; write a number of points such as 6.5"],
     );
 }

@@ -81,10 +81,16 @@ fn a_column_for_results_is_added_where_there_is_none() {
         "round,table,black,white,,result\n1,1,A,B,,B+R\n",
     );
     let full = edit("round,table,black,white\n1,1,A,B,mine\n", &[ab("B+R")]);
-    let Err(EditFault::NotAlone(why)) = full else {
+    let Err(EditFault::Unreadable(faults)) = full else {
         panic!("{full:?}");
     };
-    assert!(why.starts_with("line 2 has more cells"), "{why}");
+    let told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "line 2, column 9: this line has 5 cells, the header has 4: put a name with a comma into quotes, or name every column in the first line"
+        ]
+    );
 }
 
 #[test]

@@ -5,11 +5,14 @@ use std::num::NonZeroU32;
 
 use super::{Hurt, Place, Warning};
 use crate::color::Color;
-use crate::event_file::Tournament;
+use crate::event_file::{ListNote, Noted, Tournament};
 
 /// What stands for no opponent; it may play at many tables.
-const BYES: [&str; 8] = [
+const BYES: [&str; 11] = [
     "bye",
+    "freilos",
+    "spielfrei",
+    "exempt",
     "free",
     "none",
     "-",
@@ -20,6 +23,7 @@ const BYES: [&str; 8] = [
 ];
 
 pub(super) fn look(event: &Tournament, only: Option<NonZeroU32>, found: &mut Vec<Warning>) {
+    found.extend(event.notes().iter().map(of_list));
     let mut players = Players::default();
     let mut tables: Tables = BTreeMap::new();
     for game in event.games() {
@@ -63,6 +67,19 @@ pub(super) fn look(event: &Tournament, only: Option<NonZeroU32>, found: &mut Vec
         };
         Warning::new(Place::Event, hurt)
     }));
+}
+
+fn of_list(note: &ListNote) -> Warning {
+    let list = note.list.clone();
+    let hurt = match &note.what {
+        Noted::Charset { charset, names } => Hurt::ListCharset {
+            list,
+            charset,
+            names: names.clone(),
+        },
+        Noted::PeriodsAssumed => Hurt::PeriodsAssumed { list },
+    };
+    Warning::new(Place::Event, hurt)
 }
 
 /// Of each round, where each player sits; the player by number and by the name found first.

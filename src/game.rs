@@ -261,12 +261,11 @@ impl Game {
         self.confirmation
     }
 
-    /// Whether somebody may want to go on with it: it has begun, or both sides have confirmed what it is
-    /// played under; and it has no result.
+    /// Whether somebody may want to go on with it: it has begun, or something was done before; and it has
+    /// no result.
     pub fn is_to_be_ended(&self) -> bool {
-        let confirmed = |side| self.setting_confirmed.of(side).is_some();
-        let agreed = self.status == Status::Ready && Color::BOTH.into_iter().all(confirmed);
-        agreed || self.status.is_under_way()
+        let prepared = self.status == Status::Ready && !self.done().is_empty();
+        prepared || self.status.is_under_way()
     }
 
     /// Who has confirmed, for each side, that what is played under is what was agreed; `None`: nobody.

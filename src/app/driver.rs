@@ -556,6 +556,7 @@ impl<'a> Driver<'a> {
         self.game.apply(stamped);
         self.redraw = Redraw::Needed;
         self.close_sealing();
+        self.untell_confirmed();
         if !self.game.is_running() {
             self.hide_turn();
         }

@@ -75,7 +75,7 @@ fn last(dir: &Path) -> Result<PathBuf, Failure> {
         match journal::read(&path) {
             Err(JournalError::Damaged { .. }) => damaged.push(id),
             Ok(recovered) => {
-                if recovered.game().status().is_under_way() && shelf::is_kept(&path) {
+                if recovered.game().is_to_be_ended() && shelf::is_kept(&path) {
                     kept.push(id);
                 }
             }

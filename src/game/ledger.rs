@@ -25,6 +25,17 @@ impl Game {
         effective(&self.entries)
     }
 
+    /// What people have done and counts, in order: not that the program did not run for a while, nor that
+    /// the game went back.
+    pub fn done(&self) -> Vec<&Event> {
+        let counts = self.effective().into_iter();
+        let events = counts.filter_map(|entry| self.entries.get(entry));
+        events
+            .map(|entry| &entry.event)
+            .filter(|event| !matches!(event, Event::GapNoted { .. } | Event::Restored { .. }))
+            .collect()
+    }
+
     /// The last entry that can be taken back alone, by its place among [`Game::entries`].
     pub fn undoable(&self) -> Option<usize> {
         let counts = self.effective();

@@ -134,7 +134,7 @@ impl std::fmt::Display for NotFound {
     }
 }
 
-/// The games in `dir` that have begun, have no result and are kept by nobody now, the last one first; of a
+/// The games in `dir` that have begun or been prepared, have no result and are kept by nobody now, the last one first; of a
 /// game that has moved, the last file. At most the `most` journals that were written last are looked at,
 /// each when it is asked for.
 pub fn unfinished(dir: &Path, most: usize) -> impl Iterator<Item = (Place, Recovered)> + use<> {

@@ -178,6 +178,28 @@ pub fn key_action(key: KeyEvent, context: &KeyContext) -> UiAction {
     }
 }
 
+/// The side on whose half of the keyboard a letter or a digit is, where letters are no commands.
+pub fn half_of(key: KeyEvent, seats: Seats) -> Option<Color> {
+    const LEFT_HALF: &str = "qwertasdfgzxcvb123456";
+    const RIGHT_HALF: &str = "yuiophjkl;nm7890";
+    let held = key.modifiers - KeyModifiers::SHIFT;
+    let KeyCode::Char(letter) = key.code else {
+        return None;
+    };
+    if key.kind != KeyEventKind::Press || !held.is_empty() {
+        return None;
+    }
+    let (left, letter) = (seats.left(), plain(letter));
+    // The pad is on the right.
+    if key.state.contains(KeyEventState::KEYPAD) {
+        letter.is_ascii_digit().then_some(left.opponent())
+    } else if LEFT_HALF.contains(letter) {
+        Some(left)
+    } else {
+        RIGHT_HALF.contains(letter).then_some(left.opponent())
+    }
+}
+
 /// The act that a click or a touch asks for: a press of the side on whose half it is.
 pub fn mouse_action(mouse: MouseEvent, context: &KeyContext) -> UiAction {
     let at = (mouse.column, mouse.row);

@@ -31,6 +31,8 @@ pub(super) struct CardDesk {
     changed: Vec<Change>,
     /// From when keys count.
     from: Stamp,
+    /// What was told when all had confirmed.
+    told: Option<String>,
 }
 
 impl CardDesk {
@@ -55,6 +57,7 @@ impl CardDesk {
                 .map(|voice| voice.language().to_owned()),
             changed: event.map(|event| event.changed.clone()).unwrap_or_default(),
             from: Stamp::now(),
+            told: None,
         }
     }
 }
@@ -62,12 +65,9 @@ impl CardDesk {
 impl Driver<'_> {
     /// Whether the card stands between the table and the start.
     pub(super) fn card_is_due(&self) -> bool {
-        let confirmed = self.game.setting_confirmed();
         self.card.kind == CardKind::Required
             && *self.game.status() == Status::Ready
-            && Color::BOTH
-                .into_iter()
-                .any(|side| confirmed.of(side).is_none())
+            && !self.all_have_confirmed()
     }
 
     /// Shows the card.
@@ -149,17 +149,38 @@ impl Driver<'_> {
         if self.ask(at, Command::ConfirmSetting { side, by }).is_err() {
             return;
         }
-        let confirmed = self.game.setting_confirmed();
-        let all = Color::BOTH
-            .into_iter()
-            .all(|side| confirmed.of(side).is_some());
-        if all && matches!(self.dialog, Some(Dialog::Card(_))) {
+        if self.all_have_confirmed() && matches!(self.dialog, Some(Dialog::Card(_))) {
             self.dialog = None;
             let code = self.game.settings().code();
             let starts = words::color(self.text, self.game.to_move().opponent());
             let variables = [("code", code.into()), ("side", starts.into())];
             let told = self.text.with("card-done", &variables);
+            self.card.told = Some(told.clone());
             self.tell(BannerKind::Note, told, at + PASSING * 4);
         }
+    }
+
+    /// That all have confirmed is told until the game begins, or somebody has not any more.
+    pub(super) fn untell_confirmed(&mut self) {
+        let stands = *self.game.status() == Status::Ready && self.all_have_confirmed();
+        if stands {
+            return;
+        }
+        if let Some(told) = self.card.told.take()
+            && self
+                .ui
+                .banner
+                .as_ref()
+                .is_some_and(|banner| banner.text == told)
+        {
+            self.ui.banner = None;
+        }
+    }
+
+    fn all_have_confirmed(&self) -> bool {
+        let confirmed = self.game.setting_confirmed();
+        Color::BOTH
+            .into_iter()
+            .all(|side| confirmed.of(side).is_some())
     }
 }

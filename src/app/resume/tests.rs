@@ -202,3 +202,36 @@ fn a_gap_is_asked_about_until_somebody_has_decided() {
         assert_eq!(undecided(&game(events)), span, "{events:?}");
     }
 }
+
+#[test]
+fn a_game_in_which_something_was_done_is_to_be_ended() {
+    let confirmed = Event::SettingConfirmed {
+        side: Color::Black,
+        by: crate::game::command::ConfirmedBy::Player,
+    };
+    let late = Event::LateCharged {
+        side: Color::White,
+        late: Duration::from_secs(60),
+        charged: Duration::from_secs(60),
+    };
+    let closed = Event::GapNoted {
+        span: Duration::from_secs(60),
+        cause: CAUSE,
+    };
+    let given_up = Event::Restored {
+        entries: 0,
+        as_of: Moment::OPENED,
+        reason: String::new(),
+    };
+    let rows: [(&[Event], bool); 6] = [
+        (&[], false),
+        (&[confirmed.clone()], true),
+        (&[Event::SeatsSwapped], true),
+        (&[late.clone()], true),
+        (&[closed], false),
+        (&[confirmed, late, given_up], false),
+    ];
+    for (events, found) in rows {
+        assert_eq!(game(events).is_to_be_ended(), found, "{events:?}");
+    }
+}

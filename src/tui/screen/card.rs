@@ -100,6 +100,13 @@ impl Card {
         {
             return outcome;
         }
+        // No letter is the referee's here: who confirms by the half of the keyboard need not know which are.
+        if let TerminalEvent::Key(key) = event
+            && ready
+            && let Some(side) = keymap::half_of(*key, game.seats())
+        {
+            return CardOutcome::Confirm(side);
+        }
         match keymap::action(event, &KeyContext::of(game, size)) {
             UiAction::PressOf(side) if ready => CardOutcome::Confirm(side),
             UiAction::Pause if ready => CardOutcome::Referee,

@@ -78,6 +78,29 @@ impl Game {
         Some(count(position, self.moves.marks(), &self.terms()))
     }
 
+    /// The count that decided the game: both sides have agreed with it, and the result is what it comes
+    /// to. None where the referee has declared a result of his own, by a count or otherwise.
+    pub fn agreed_count(&self) -> Option<Count> {
+        let declared = match self.status {
+            Status::Over {
+                result,
+                why: Why::Count,
+                ..
+            } => result,
+            Status::Ready
+            | Status::Running
+            | Status::Paused(_)
+            | Status::HoldingCaptures
+            | Status::Counting
+            | Status::Over { .. } => return None,
+        };
+        let agreed = self.agreed();
+        if !(agreed.black && agreed.white) {
+            return None;
+        }
+        self.count().filter(|count| result_of(count) == declared)
+    }
+
     /// How the game is counted, with what its warnings cost so far.
     pub fn terms(&self) -> Terms {
         let board = &self.settings.board;
@@ -296,23 +319,27 @@ impl Game {
         let count = self.count().ok_or(Refusal::NoBoard)?;
         let mut events = vec![Event::CountAgreed { side }];
         if *self.moves.agreed().of(side.opponent()) {
-            let result = match count.outcome() {
-                Outcome::Win { winner, margin } => {
-                    // Half points are two quarters of a point.
-                    let quarters = match self.settings.board.scoring {
-                        Scoring::Area => margin,
-                        Scoring::Territory => margin.saturating_mul(2),
-                    };
-                    GameResult::win(winner, How::Count(Margin(quarters)))
-                }
-                Outcome::Draw => GameResult::Draw,
-            };
             events.push(Event::Ended {
-                result,
+                result: result_of(&count),
                 why: Why::Count,
                 reason: String::new(),
             });
         }
         Ok(events)
+    }
+}
+
+/// What a count comes to.
+fn result_of(count: &Count) -> GameResult {
+    match count.outcome() {
+        Outcome::Win { winner, margin } => {
+            // Half points are two quarters of a point.
+            let quarters = match count.terms().scoring {
+                Scoring::Area => margin,
+                Scoring::Territory => margin.saturating_mul(2),
+            };
+            GameResult::win(winner, How::Count(Margin(quarters)))
+        }
+        Outcome::Draw => GameResult::Draw,
     }
 }

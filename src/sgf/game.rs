@@ -9,12 +9,12 @@ use super::result::{By, Outcome};
 use super::rules::sgf_name;
 use crate::board::Move;
 use crate::board::history::Kind;
-use crate::board::score::{Count, Owner, Scoring};
+use crate::board::score::{Owner, Scoring};
 use crate::clock::reading::{Reading, Stage};
 use crate::color::{Color, PerColor};
 use crate::game::command::{GapCause, PauseReason};
 use crate::game::event::{Event, PlayEnd, Stamped};
-use crate::game::result::{GameResult, How, Why};
+use crate::game::result::{GameResult, How};
 use crate::game::{Game, Status, Turn, TurnEnd};
 use crate::points::{HalfPoints, QuarterStones};
 use crate::time::Moment;
@@ -75,7 +75,7 @@ pub fn record(game: &Game, heading: &Heading) -> RecordOut {
         | Status::Counting => None,
     };
     moves(game, &mut told, &mut out);
-    if let Some(count) = agreed_count(game) {
+    if let Some(count) = game.agreed_count() {
         for point in board.size.points() {
             let owner = count.owner_of(point);
             let alive = game.history().position().at(point).is_some();
@@ -156,21 +156,6 @@ fn unrecorded(index: usize, turn: &Turn) -> String {
         index + 1,
         name(turn.side)
     )
-}
-
-/// The count both sides have agreed on.
-fn agreed_count(game: &Game) -> Option<Count> {
-    match game.status() {
-        Status::Over {
-            why: Why::Count, ..
-        } => game.count(),
-        Status::Ready
-        | Status::Running
-        | Status::Paused(_)
-        | Status::HoldingCaptures
-        | Status::Counting
-        | Status::Over { .. } => None,
-    }
 }
 
 /// What SGF says of a reading: time left, and periods or moves left in overtime.

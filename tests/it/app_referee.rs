@@ -111,6 +111,21 @@ fn a_result_is_taken_back_and_another_is_confirmed_for_good() {
     }
 }
 
+/// The screen was blank from then on: it waited for the count of a board that is not there.
+#[test]
+fn a_result_by_the_count_is_shown_on_a_clock_without_a_board() {
+    for size in [(80, 24), (100, 30), (40, 12)] {
+        let mut terminal = running(size);
+        typed(&mut terminal, "r532.75\r1\r");
+        let over = terminal.wait_for("wins by 2 3/4");
+        assert!(over.contains("Black"), "{over}");
+        if size != (40, 12) {
+            assert!(over.contains("GAME OVER"), "{over}");
+            assert!(over.contains("declared by the referee"), "{over}");
+        }
+    }
+}
+
 /// A player reached for his clock while the referee's question stood: his press must not count by
 /// accident, and he must see that it did not.
 #[test]

@@ -281,6 +281,7 @@ fn the_words_that_it_is_over_wait_for_the_recorder() {
         "{:?}",
         table.game.status()
     );
+    assert!(table.game.agreed_count().is_some());
 }
 
 #[test]

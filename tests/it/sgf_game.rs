@@ -9,6 +9,7 @@ use dumiao::clock::notation::parse;
 use dumiao::color::{Color, PerColor};
 use dumiao::game::command::{Command, PauseReason};
 use dumiao::game::event::Stamped;
+use dumiao::game::result::{GameResult, How, Margin, Why};
 use dumiao::game::settings::{BoardSettings, BoardUse, Rules, Settings};
 use dumiao::game::{Game, Seats};
 use dumiao::plan_file;
@@ -169,4 +170,23 @@ fn a_saved_record_counts_as_it_was_agreed() {
     assert_eq!(read(&text).result.printed, "W+32.5");
     let report = count::report(text.as_bytes(), &CountArgs::default()).expect("counted");
     assert_eq!(report.result, "W+16.25");
+}
+
+#[test]
+fn a_record_with_a_declared_count_says_so_and_marks_no_territory() {
+    for why in [Why::Ruling, Why::Count] {
+        let text = played(vec![
+            stone("A1"),
+            Command::Press(Black),
+            stone("C3"),
+            Command::Press(White),
+            Command::End {
+                result: GameResult::win(Black, How::Count(Margin(11))),
+                why,
+                reason: String::new(),
+            },
+        ]);
+        assert_eq!(read(&text).result.printed, "B+5.5");
+        assert!(!text.contains("TB[") && !text.contains("TW["), "{text}");
+    }
 }

@@ -7,6 +7,7 @@ use std::process::Command as Process;
 use dumiao::board::{Move, Point};
 use dumiao::color::Color;
 use dumiao::game::command::{Command, PauseReason};
+use dumiao::game::result::{GameResult, Why};
 use dumiao::game::seal::{Commitment, Proof};
 use dumiao::game::settings::BoardUse;
 use serde_json::{Value, json};
@@ -183,6 +184,44 @@ fn a_result_that_was_withdrawn_is_told_with_what_it_was() {
     assert_eq!(withdrawn[0]["reason"], "the count was not heard");
     let at = json(&shelf, &["sheet", &id, "--at", &seq_of(ended[0])]);
     assert_eq!(at["result"], "W+T");
+}
+
+/// A referee declared that Black had won; the sheet went on with a count of the unfinished record, by
+/// which White had.
+#[test]
+fn a_count_that_was_declared_is_not_counted_again() {
+    for why in [Why::Ruling, Why::Count] {
+        let shelf = Shelf::new();
+        let mut header = header("10m + 3x30s");
+        header.settings.board.usage = BoardUse::Record;
+        let mut table = Table::open(&shelf, header);
+        table.ask(Command::Start);
+        for place in [Point::new(3, 3), Point::new(15, 15)] {
+            table.run(1000);
+            let side = table.game.to_move();
+            table.ask(Command::PlayMove(Move::Play(place)));
+            table.ask(Command::Press(side));
+        }
+        table.ask(Command::End {
+            result: GameResult::from_text("B+2.75").expect("a result"),
+            why,
+            reason: String::new(),
+        });
+        let id = table.close();
+        let sheet = json(&shelf, &["sheet", &id]);
+        assert_eq!(sheet["count"], Value::Null);
+        assert_eq!(acts(&sheet, "end")[0]["after"]["result"], "B+2.75");
+        let text = shown(&shelf, &["sheet", &id]);
+        assert!(text.contains("B+2.75"), "{text}");
+        assert!(!text.contains("COUNT\n"), "{text}");
+        for silent in ["agreed", "W+", "komi   "] {
+            assert!(!text.contains(silent), "{silent}\n{text}");
+        }
+        let declared = text.contains("declared by the referee");
+        assert_eq!(declared, why == Why::Ruling, "{text}");
+        let listed = shown(&shelf, &["games"]);
+        assert!(listed.contains("B+2.75"), "{listed}");
+    }
 }
 
 #[test]

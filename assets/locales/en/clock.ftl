@@ -133,6 +133,7 @@ why-late = too late at the board
 why-warnings = too many warnings
 why-count = agreed by both sides
 why-ruling = ruled by the referee
+why-declared = declared by the referee
 
 ## Refusals
 refusal-not-started = the game has not begun

@@ -102,6 +102,7 @@ why-late = 遅刻
 why-warnings = 警告の累積
 why-count = 両者合意
 why-ruling = 審判の裁定
+why-declared = 審判の宣告
 
 ## できないこと
 refusal-not-started = 対局はまだ始まっていません

@@ -102,6 +102,7 @@ why-late = 지각
 why-warnings = 경고 누적
 why-count = 양측 합의
 why-ruling = 심판의 판정
+why-declared = 심판의 선언
 
 ## 할 수 없는 일
 refusal-not-started = 대국이 아직 시작되지 않았습니다

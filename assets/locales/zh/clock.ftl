@@ -102,6 +102,7 @@ why-late = 迟到超过时限
 why-warnings = 警告次数已满
 why-count = 双方确认
 why-ruling = 裁判裁定
+why-declared = 裁判宣布
 
 ## 不能执行
 refusal-not-started = 对局尚未开始

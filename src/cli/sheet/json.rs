@@ -15,9 +15,7 @@ use crate::color::{Color, PerColor};
 use crate::game::command::{ConfirmedBy, GapCause, PauseReason};
 use crate::game::event::{Event, PlayEnd};
 use crate::game::nigiri::Parity;
-use crate::game::result::Why;
 use crate::game::seal::Proof;
-use crate::game::settings::BoardUse;
 use crate::game::{Away, Confirmation, Game, Seats, Status};
 use crate::journal::line::CallOutcome;
 use crate::journal::recovery::What;
@@ -575,12 +573,11 @@ fn count_json(game: &Game) -> Value {
 
 /// The count, where there is one to show.
 pub fn count_to_show(game: &Game) -> Option<crate::board::score::Count> {
-    let shown = match game.status() {
-        Status::Counting => game.settings().board.usage != BoardUse::ClockOnly,
-        Status::Over { why, .. } => *why == Why::Count,
-        Status::Ready | Status::Running | Status::Paused(_) | Status::HoldingCaptures => false,
-    };
-    game.count().filter(|_| shown)
+    match game.status() {
+        Status::Counting => game.count(),
+        Status::Over { .. } => game.agreed_count(),
+        Status::Ready | Status::Running | Status::Paused(_) | Status::HoldingCaptures => None,
+    }
 }
 
 const fn item(item: Item) -> &'static str {

@@ -57,6 +57,12 @@ pub fn result(
             | GameResult::Draw,
             Why::Count,
         ) => return outcome,
+        (
+            GameResult::Win {
+                how: How::Count(_), ..
+            },
+            Why::Ruling,
+        ) => "why-declared",
         (_, Why::Time) => "why-time",
         (_, Why::Resignation) => "why-resignation",
         (_, Why::Late) => "why-late",
@@ -271,6 +277,11 @@ mod tests {
                 white(How::Count(Margin(738))),
                 Why::Count,
                 "White wins by 184 1/2 stones",
+            ),
+            (
+                white(How::Count(Margin(11))),
+                Why::Ruling,
+                "White wins by 2 3/4 stones, declared by the referee",
             ),
             (GameResult::Draw, Why::Count, "a draw"),
             (

@@ -15,7 +15,6 @@ use super::{Coordinates, Numbers};
 use crate::board::{Illegal, Move, Point};
 use crate::color::Color;
 use crate::game::command::{Command, Refusal};
-use crate::game::result::Why;
 use crate::game::settings::BoardUse;
 use crate::game::{Game, Status};
 use crate::tui::keymap::UiAction;
@@ -269,11 +268,12 @@ const fn screen((columns, rows): (u16, u16)) -> Rect {
     Rect::new(0, 0, columns, rows)
 }
 
-/// Whether the count is on the screen: it is being made, or it decided the game.
+/// Whether the count is on the screen: it is being made, or it decided the game. A result that was
+/// declared is shown as any other is, whatever the record would come to.
 pub fn counts(game: &Game) -> bool {
     match game.status() {
-        Status::Counting => true,
-        Status::Over { why, .. } => *why == Why::Count,
+        Status::Counting => game.settings().board.usage != BoardUse::ClockOnly,
+        Status::Over { .. } => game.agreed_count().is_some(),
         Status::Ready | Status::Running | Status::Paused(_) | Status::HoldingCaptures => false,
     }
 }

@@ -1,5 +1,6 @@
 use super::*;
 use crate::board::Move;
+use crate::game::result::{GameResult, How, Margin, Why};
 use crate::game::settings::BoardUse;
 use crate::tui::screen::board::panel::tests::table;
 use crate::tui::screen::dialog::tests::keys;
@@ -60,6 +61,42 @@ fn the_sum_is_shown_line_by_line_with_who_wins_by_how_much() {
         }
         assert!(screen.contains("Ox"), "{columns}x{rows}\n{screen}");
         assert!(screen.contains(" b"), "{columns}x{rows}\n{screen}");
+    }
+}
+
+#[test]
+fn a_count_that_the_referee_declares_is_shown_as_declared() {
+    let won = GameResult::win(Color::White, How::Count(Margin(11)));
+    for usage in BoardUse::ALL {
+        for why in [Why::Ruling, Why::Count] {
+            for agreed in [None, Some(Color::Black)] {
+                let mut table = table(usage, 9, "");
+                if usage != BoardUse::ClockOnly {
+                    table = counted(usage);
+                    if let Some(side) = agreed {
+                        table.ask(Command::AgreeCount(side));
+                    }
+                }
+                table.ask(Command::End {
+                    result: won,
+                    why,
+                    reason: String::new(),
+                });
+                assert!(table.game.agreed_count().is_none());
+                for (columns, rows) in [(80, 24), (100, 30), (40, 12), (200, 50)] {
+                    let screen = table.shown(columns, rows);
+                    let place = format!("{usage:?} {why:?} {columns}x{rows}\n{screen}");
+                    let said = screen.contains("White") && screen.contains("wins by 2 3/4");
+                    assert!(said, "{place}");
+                    if why == Why::Ruling && columns >= 200 {
+                        assert!(screen.contains("declared by the referee"), "{place}");
+                    }
+                    for silent in ["agreed", "Black wins", "komi", "surrounded"] {
+                        assert!(!screen.contains(silent), "{silent}: {place}");
+                    }
+                }
+            }
+        }
     }
 }
 

@@ -112,10 +112,13 @@ impl Ruling {
     pub const fn why(self) -> Why {
         match self {
             Self::Resigned(_) => Why::Resignation,
-            Self::Counted(_) => Why::Count,
-            Self::Forfeits(_) | Self::Draw | Self::BothLose | Self::Void | Self::Replay => {
-                Why::Ruling
-            }
+            // Nobody agreed with a count of this program: the referee says what it was.
+            Self::Counted(_)
+            | Self::Forfeits(_)
+            | Self::Draw
+            | Self::BothLose
+            | Self::Void
+            | Self::Replay => Why::Ruling,
         }
     }
 }

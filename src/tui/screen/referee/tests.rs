@@ -253,12 +253,12 @@ fn every_result_can_be_declared() {
     check(
         &running,
         "530.25<Enter>1<Enter>",
-        end(counted(Color::Black, 1), Why::Count, ""),
+        end(counted(Color::Black, 1), Why::Ruling, ""),
     );
     check(
         &running,
         "542 3/4<Enter>1<Enter>",
-        end(counted(Color::White, 11), Why::Count, ""),
+        end(counted(Color::White, 11), Why::Ruling, ""),
     );
     check(
         &running,

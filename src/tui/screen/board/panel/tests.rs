@@ -1,6 +1,7 @@
 use super::*;
 use crate::game::Seats;
-use crate::game::result::{GameResult, How};
+
+use crate::game::result::{GameResult, How, Why};
 use crate::game::settings::{BoardSettings, Settings};
 use crate::tui::screen::board::picture::picture;
 use crate::tui::screen::dialog::tests::keys;

@@ -174,6 +174,10 @@ fn fresh() -> impl Strategy<Value = FreshList> {
     let bye = [
         "bye",
         "(bye)",
+        "-",
+        "freilos",
+        "spielfrei",
+        "exempt",
         "轮空",
         "輪空",
         "不戦勝",

@@ -9,7 +9,7 @@ use crate::color::Color;
 use crate::game::Status;
 use crate::game::command::PauseReason;
 use crate::tui::digits;
-use crate::tui::paint::{Align, put, width};
+use crate::tui::paint::{Align, put, width, wrap};
 use crate::tui::theme::Theme;
 use crate::tui::view::View;
 use crate::tui::words;
@@ -51,7 +51,13 @@ pub fn render(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
         Status::Paused(reason) => paused(view, reason, lines, theme, buffer),
         Status::Over { result, why, .. } => {
             let result = words::game_result(view.text, view.game, *result, *why);
-            filled(&over(view, result, lines), theme.chosen, lines, buffer);
+            // A result that needs two rows takes the banner's too, while there is none.
+            let told = wrap(&result, area.width, 2);
+            let place = match banner {
+                None if told.len() > 1 => area,
+                None | Some(_) => lines,
+            };
+            filled(&over(view, &result, place), theme.chosen, place, buffer);
         }
     }
     if let Some(banner) = banner {
@@ -102,17 +108,20 @@ fn ready(view: &View) -> Vec<String> {
 }
 
 /// The result, and whether it can still be taken back, in as many rows as there are.
-fn over(view: &View, result: String, area: Rect) -> Vec<String> {
+fn over(view: &View, result: &str, area: Rect) -> Vec<String> {
     let state = words::confirmation(view.text, view.game);
     let over = view.text.get("clock-over");
-    if area.height >= 3 {
-        return vec![over, result, state];
+    let mut told = wrap(result, area.width, usize::from(area.height.clamp(1, 2)));
+    match usize::from(area.height).saturating_sub(told.len()) {
+        // Beside the result alone the foot tells the rest.
+        0 => {}
+        1 => told.insert(0, words::joined(view.text, over, state)),
+        _ => {
+            told.insert(0, over);
+            told.push(state);
+        }
     }
-    if area.height == 2 {
-        return vec![words::joined(view.text, over, state), result];
-    }
-    // Beside one row of result the foot tells the rest.
-    vec![result]
+    told
 }
 
 fn paused(view: &View, reason: &PauseReason, area: Rect, theme: &Theme, buffer: &mut Buffer) {

@@ -92,3 +92,23 @@ fn line(cue: &Cue, english: &Text) -> Line {
         text: words::prompt(english, cue.prompt),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::cues;
+
+    #[test]
+    fn a_preset_is_called_by_its_own_plan_unless_another_is_asked_for() {
+        let told = |control: &str, plan: Option<&str>| {
+            let cues = cues(control, plan).ok().unwrap();
+            let cues = cues.into_iter().map(|cue| (cue.at, cue.prompt.to_string()));
+            cues.collect::<Vec<_>>()
+        };
+        let fast = told("1h + 3x30s", Some("fast"));
+        let official = told("1h + 3x30s", None);
+        assert_ne!(fast, official);
+        assert_eq!(told("world-mind-games", None), fast);
+        assert_eq!(told("world-mind-games", Some("official")), official);
+        assert!(!told("blitz", None).is_empty());
+    }
+}

@@ -4,6 +4,7 @@
 
 mod calls;
 mod pairing;
+mod ranks;
 mod rounds;
 mod time;
 
@@ -115,6 +116,45 @@ pub enum Hurt {
         /// The time.
         time: Duration,
     },
+    /// A whole game, and nothing after it, in which a typical game does not fit.
+    AbsoluteTight {
+        /// Whose; `None`: both sides'.
+        side: Option<Color>,
+        /// The time.
+        time: Duration,
+        /// A typical game, of both sides together.
+        typical: Duration,
+    },
+    /// Main time in minutes with periods that are longer than most main times: as if they were swapped.
+    UnitsSwapped {
+        /// Whose; `None`: both sides'.
+        side: Option<Color>,
+        /// The main time.
+        main: Duration,
+        /// A period.
+        period: Duration,
+    },
+    /// So little main time that hours may have been meant: `1:30` is read as minutes and seconds.
+    MainAsSeconds {
+        /// Whose; `None`: both sides'.
+        side: Option<Color>,
+        /// The main time.
+        main: Duration,
+        /// The same number of hours and minutes, as it is written.
+        hours: String,
+    },
+    /// Notices of the main time that never come, for it is not so long.
+    NoticesPastMain {
+        /// The notices.
+        notices: Vec<Duration>,
+        /// The main time.
+        main: Duration,
+    },
+    /// Notices of the main time that are named twice.
+    NoticesTwice {
+        /// The notices.
+        notices: Vec<Duration>,
+    },
     /// So little is added a move that a won game cannot be played out.
     BonusSmall {
         /// Whose; `None`: both sides'.
@@ -158,6 +198,27 @@ pub enum Hurt {
         rule_set: RuleSet,
         /// What it has.
         custom: HalfPoints,
+    },
+    /// A komi below zero or over twenty points.
+    KomiFar {
+        /// The komi.
+        komi: HalfPoints,
+    },
+    /// Numbers between those of the rounds that no round has.
+    RoundsMissing,
+    /// White has the handicap to give, but the lower rank.
+    HandicapToStronger {
+        /// Black's rank.
+        black: String,
+        /// White's rank.
+        white: String,
+    },
+    /// A rank that nobody has.
+    RankBeyond {
+        /// The player.
+        player: String,
+        /// The rank.
+        rank: String,
     },
     /// The event gives the sides different time, these rounds do not.
     OddsDropped,
@@ -246,6 +307,15 @@ impl Hurt {
             Self::NoVoice { .. } => "no-voice",
             Self::ReserveLarge { .. } => "reserve-large",
             Self::AbsoluteShort { .. } => "absolute-short",
+            Self::AbsoluteTight { .. } => "absolute-tight",
+            Self::UnitsSwapped { .. } => "units-swapped",
+            Self::MainAsSeconds { .. } => "main-as-seconds",
+            Self::NoticesPastMain { .. } => "notices-past-main",
+            Self::NoticesTwice { .. } => "notices-twice",
+            Self::KomiFar { .. } => "komi-far",
+            Self::RoundsMissing => "rounds-missing",
+            Self::HandicapToStronger { .. } => "handicap-to-stronger",
+            Self::RankBeyond { .. } => "rank-beyond",
             Self::BonusSmall { .. } => "bonus-small",
             Self::QuotaTight { .. } => "quota-tight",
             Self::CapturesCounted { .. } => "captures-counted",
@@ -282,6 +352,9 @@ impl Hurt {
             | Self::CountBelowTen { .. }
             | Self::ReserveLarge { .. }
             | Self::AbsoluteShort { .. }
+            | Self::AbsoluteTight { .. }
+            | Self::UnitsSwapped { .. }
+            | Self::KomiFar { .. }
             | Self::BonusSmall { .. }
             | Self::QuotaTight { .. }
             | Self::CapturesCounted { .. }
@@ -295,6 +368,12 @@ impl Hurt {
             Self::CallsDropped { .. }
             | Self::NoLanguage
             | Self::LanguagesNotSpoken { .. }
+            | Self::MainAsSeconds { .. }
+            | Self::NoticesPastMain { .. }
+            | Self::NoticesTwice { .. }
+            | Self::RoundsMissing
+            | Self::HandicapToStronger { .. }
+            | Self::RankBeyond { .. }
             | Self::KomiDiffers { .. }
             | Self::OddsDropped
             | Self::NoOffsets
@@ -327,6 +406,7 @@ pub(super) fn warnings(
     rounds::look(event, only, times, &mut found);
     found.extend(of_settings(settings));
     pairing::look(event, only, &mut found);
+    ranks::look(event, only, &mut found);
     found.sort_by_key(|warning| warning.weight);
     found
 }
@@ -338,6 +418,7 @@ fn of_settings(settings: &[Setting]) -> Vec<Warning> {
         let mut hurts = Vec::new();
         calls::look(&setting.terms, &mut hurts);
         time::look(&setting.terms, &mut hurts);
+        hurts.extend(time::komi_far(&setting.boards));
         for hurt in hurts {
             match found.iter_mut().find(|(known, _)| *known == hurt) {
                 Some((_, indices)) => {

@@ -219,6 +219,15 @@ warn-languages-not-spoken = The calls are made in { $spoken }: a side hears one 
 warn-no-voice = The voice "{ $voice }" cannot be used on this machine: { $why }
 warn-reserve-large = Of { $basic } the last { $reserve } are counted, so the count begins after { $main }. If it was to come on top, write the whole in the first number: { $better }.
 warn-absolute-short = { $time } for the whole game and nothing after it: games end on the clock before the position is decided. Add overtime or an increment, as in 5m + 5s/move.
+warn-absolute-tight = { $time } for the whole game and nothing after it: a typical game takes { $typical }, more than both clocks together. Add overtime or an increment, as in 20m + 10s/move, or tell the players that games end on the clock.
+warn-units-swapped = { $main } of main time and then periods of { $period }: the two look swapped. For { $period } of main time write that first, as in 30m + 3x30s.
+warn-main-as-seconds = Main time is read as { $main }: a time with one colon, such as 1:30, is minutes and seconds. If hours were meant, write { $hours }.
+warn-notices-past-main = Of the notices of main time, those at { $notices } never come: main time is { $main }. Take them out of main-time.
+warn-notices-twice = Notices of main time at { $notices } are named twice; each is called once. Take one of the two out of main-time.
+warn-komi-far = Komi is { $komi } points, which is below zero or over 20. If it is not meant, put it right.
+warn-rounds-missing = Other rounds have numbers on both sides of it, but there is no such round. If it is not played, nothing is to be done; else add it.
+warn-handicap-to-stronger = Black takes the handicap with the higher rank: { $black } against { $white }. Look whether the colours are the wrong way round.
+warn-rank-beyond = { $player } has the rank { $rank }; ranks go from 30k to 9d. Look whether it is a slip.
 warn-bonus-small = { $bonus } for a move are too little to place a stone, lift captured ones and press: whoever has used up the main time loses a won game. Take 5 seconds or more, or add overtime.
 warn-quota-tight = { $moves } moves in { $time } leave less than 5 seconds a move: too little to place a stone and press. Take fewer moves or more time.
 warn-captures-counted = The clock runs on while captured stones are lifted, in a count of { $period }: large captures have lost games on time. Take captures = "not-counted", or stop-from with a number of stones, and tell the players.

@@ -187,6 +187,15 @@ warn-languages-not-spoken = 読み上げは { $spoken }：一方には一つの�
 warn-no-voice = この機械では声 "{ $voice }" を使えない：{ $why }
 warn-reserve-large = { $basic }のうち最後の { $reserve }が秒読みで、{ $main }で秒読みに入る。保留分を上乗せするつもりなら、全体を先に書く：{ $better }。
 warn-absolute-short = 一局 { $time }で、その後がない：形勢が決まる前に時間が切れる。5m + 5s/move のように秒読みか加算を付ける。
+warn-absolute-tight = 一局 { $time }で、その後がない：普通の対局は { $typical }かかり、双方の時計を合わせても足りない。20m + 10s/move のように秒読みか加算を付けるか、時間切れで終わることを対局者に知らせる。
+warn-units-swapped = 持ち時間 { $main }のあと一回 { $period }：逆に書いたように見える。持ち時間が { $period }なら、30m + 3x30s のように先に書く。
+warn-main-as-seconds = 持ち時間は { $main }と読まれる：1:30 のようにコロンが一つの時間は分と秒。時間の単位なら { $hours } と書く。
+warn-notices-past-main = 持ち時間の予告のうち { $notices }は読まれない：持ち時間は { $main }。main-time から消す。
+warn-notices-twice = 持ち時間の予告 { $notices }が二度書かれている。読むのは一度だけ。main-time から一つ消す。
+warn-komi-far = コミが { $komi }目で、零より小さいか 20 目を超える。そのつもりでなければ直す。
+warn-rounds-missing = 前後の回戦はあるが、この回戦はない。打たないならそのままでよい。打つなら加える。
+warn-handicap-to-stronger = 置く黒の段級位のほうが高い：{ $black } 対 { $white }。黒白が逆でないか確かめる。
+warn-rank-beyond = { $player } の段級位は { $rank }。段級位は 30k から 9d まで。書き間違いでないか確かめる。
 warn-bonus-small = 一手 { $bonus }では、石を置き、取り上げ、時計を押すのに足りない：持ち時間を使った人が勝ち碁を落とす。5 秒以上にするか、秒読みを付ける。
 warn-quota-tight = { $time }で { $moves } 手は一手 5 秒に満たず、石を置いて押すのに足りない。手数を減らすか時間を増やす。
 warn-captures-counted = { $period }の秒読みで、石を取り上げる間も時計が動く：多くの石を取って時間切れになった例がある。captures = "not-counted" にするか stop-from で子数を決め、対局者に知らせる。

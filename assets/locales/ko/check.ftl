@@ -187,6 +187,15 @@ warn-languages-not-spoken = 읽는 언어는 { $spoken }: 한쪽에는 한 언�
 warn-no-voice = 이 기계에서는 음성 "{ $voice }"를 쓸 수 없음: { $why }
 warn-reserve-large = { $basic } 중 마지막 { $reserve } 동안은 초읽기이며, { $main } 뒤에 시작됨. 따로 더할 생각이었다면 전체를 앞에 쓸 것: { $better }.
 warn-absolute-short = 한 판에 { $time }뿐이고 그 뒤가 없음: 형세가 정해지기 전에 시간이 끝남. 5m + 5s/move처럼 초읽기나 가산을 붙일 것.
+warn-absolute-tight = 한 판에 { $time }뿐이고 그 뒤가 없음: 보통 대국은 { $typical } 걸려, 양쪽 시계를 합친 것보다 김. 20m + 10s/move처럼 초읽기나 가산을 붙이거나, 시간이 끝나면 판이 끝난다고 알릴 것.
+warn-units-swapped = 제한시간 { $main } 뒤에 한 번 { $period } 초읽기: 서로 바뀐 것으로 보임. 제한시간이 { $period }이면 30m + 3x30s처럼 앞에 쓸 것.
+warn-main-as-seconds = 제한시간을 { $main }로 읽음: 1:30처럼 콜론이 하나면 분과 초임. 시간 단위라면 { $hours }로 쓸 것.
+warn-notices-past-main = 제한시간 예고 중 { $notices }은 오지 않음: 제한시간이 { $main }임. main-time에서 지울 것.
+warn-notices-twice = 제한시간 예고 { $notices }이 두 번 있음. 한 번만 부름. main-time에서 하나를 지울 것.
+warn-komi-far = 덤이 { $komi }집으로, 0보다 작거나 20집을 넘음. 그럴 생각이 아니면 고칠 것.
+warn-rounds-missing = 앞뒤 라운드는 있지만 이 라운드는 없음. 두지 않으면 그대로 두고, 둔다면 더할 것.
+warn-handicap-to-stronger = 접바둑의 흑이 단급이 더 높음: { $black } 대 { $white }. 흑백이 바뀌지 않았는지 볼 것.
+warn-rank-beyond = { $player }: 단급이 { $rank }임. 단급은 30k에서 9d까지임. 잘못 쓴 것이 아닌지 볼 것.
 warn-bonus-small = 한 수 { $bonus }로는 돌을 놓고, 들어내고, 누르기에 모자람: 시간을 다 쓴 사람이 이긴 바둑을 짐. 5초 이상으로 하거나 초읽기를 붙일 것.
 warn-quota-tight = { $time }에 { $moves }수는 한 수 5초가 되지 않아, 놓고 누르기에 모자람. 수를 줄이거나 시간을 늘릴 것.
 warn-captures-counted = { $period } 초읽기에서 돌을 들어내는 동안에도 시계가 감: 많이 따내다가 시간패한 일이 있음. captures = "not-counted"로 하거나 stop-from으로 수를 정하고 알릴 것.

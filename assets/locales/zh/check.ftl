@@ -187,6 +187,15 @@ warn-languages-not-spoken = 报时用 { $spoken }：每方只用一种语言。l
 warn-no-voice = 本机不能使用语音 "{ $voice }"：{ $why }
 warn-reserve-large = { $basic }中最后{ $reserve }都要读秒，{ $main }后就开始读秒。如果保留时间原是另加的，请把总时间写在前面：{ $better }。
 warn-absolute-short = 全局{ $time }，之后没有读秒：棋局未定，时间先完。请加读秒或加秒，如 5m + 5s/move。
+warn-absolute-tight = 全局{ $time }，之后没有读秒：一般对局要{ $typical }，比双方的钟加起来还长。请加读秒或加秒，如 20m + 10s/move，或告知棋手时间用完即终局。
+warn-units-swapped = 基本时限{ $main }，之后每次读秒{ $period }：两者像是写反了。如果基本时限是{ $period }，请写在前面，如 30m + 3x30s。
+warn-main-as-seconds = 基本时限读作{ $main }：只有一个冒号的时间（如 1:30）是分和秒。如果指小时，请写 { $hours }。
+warn-notices-past-main = 基本时限的提示中，{ $notices }永远报不到：基本时限只有{ $main }。请从 main-time 中删去。
+warn-notices-twice = 基本时限的提示{ $notices }写了两次，只报一次。请从 main-time 中删去一个。
+warn-komi-far = 贴 { $komi } 目，小于零或超过 20 目。如非本意，请改正。
+warn-rounds-missing = 前后的轮次都有，唯独没有这一轮。如果不下这一轮，可以不管；否则请补上。
+warn-handicap-to-stronger = 受让的黑方段级位更高：{ $black } 对 { $white }。请看黑白是否写反。
+warn-rank-beyond = { $player } 的段级位是 { $rank }；段级位从 30k 到 9d。请看是否笔误。
 warn-bonus-small = 每手{ $bonus }不够落子、提子和按钟：基本时限用完的一方会输掉赢棋。请用 5 秒以上，或加读秒。
 warn-quota-tight = { $time }走 { $moves } 手，每手不到 5 秒，不够落子和按钟。请减少手数或增加时间。
 warn-captures-counted = { $period }的读秒中，提子时钟照走：曾有人因提子多而超时负。请用 captures = "not-counted"，或用 stop-from 写明子数，并告知棋手。

@@ -1,6 +1,7 @@
 //! Warnings in words: how much one is to be minded, where it belongs, what hurts and what to do.
 
 use std::num::NonZeroU32;
+use std::time::Duration;
 
 use fluent_bundle::FluentValue;
 
@@ -82,6 +83,7 @@ pub(super) fn hurt(checked: &Checked, warning: &Warning) -> String {
         }
         Hurt::NoLanguage
         | Hurt::OddsDropped
+        | Hurt::RoundsMissing
         | Hurt::OffsetMissing
         | Hurt::NoOffsets
         | Hurt::NoName
@@ -92,6 +94,45 @@ pub(super) fn hurt(checked: &Checked, warning: &Warning) -> String {
             let others = joined(text, "check-join", others.clone());
             told(&[("spoken", spoken.into()), ("others", others.into())])
         }
+        Hurt::AbsoluteTight {
+            side,
+            time,
+            typical,
+        } => of(
+            side,
+            told(&[
+                ("time", span(text, *time).into()),
+                ("typical", span(text, *typical).into()),
+            ]),
+        ),
+        Hurt::UnitsSwapped { side, main, period } => of(
+            side,
+            told(&[
+                ("main", span(text, *main).into()),
+                ("period", span(text, *period).into()),
+            ]),
+        ),
+        Hurt::MainAsSeconds { side, main, hours } => of(
+            side,
+            told(&[
+                ("main", span(text, *main).into()),
+                ("hours", hours.clone().into()),
+            ]),
+        ),
+        Hurt::NoticesPastMain { notices, main } => told(&[
+            ("notices", spans(text, notices).into()),
+            ("main", span(text, *main).into()),
+        ]),
+        Hurt::NoticesTwice { notices } => told(&[("notices", spans(text, notices).into())]),
+        Hurt::KomiFar { komi } => told(&[("komi", komi.to_string().into())]),
+        Hurt::HandicapToStronger { black, white } => told(&[
+            ("black", short(black).into()),
+            ("white", short(white).into()),
+        ]),
+        Hurt::RankBeyond { player, rank } => told(&[
+            ("player", short(player).into()),
+            ("rank", short(rank).into()),
+        ]),
         Hurt::NoVoice { voice, why } => {
             told(&[("voice", short(voice).into()), ("why", why.clone().into())])
         }
@@ -171,4 +212,9 @@ pub(super) fn hurt(checked: &Checked, warning: &Warning) -> String {
         }
         Hurt::PeriodsAssumed { list } => told(&[("list", short(list).into())]),
     }
+}
+
+fn spans(text: &Text, times: &[Duration]) -> String {
+    let times = times.iter().map(|time| span(text, *time)).collect();
+    joined(text, "check-join", times)
 }

@@ -7,6 +7,7 @@ use crate::clock::control::{Control, Overtime};
 use crate::color::Color;
 use crate::event_file::Terms;
 use crate::game::call_plan::{CallPlan, CountCalls, Half, LastTen, PlanSound};
+use crate::plan_file;
 use crate::time::whole_millis;
 
 const MINUTE: Duration = Duration::from_secs(60);
@@ -36,6 +37,7 @@ pub(super) fn look(terms: &Terms, found: &mut Vec<Hurt>) {
         }
         PlanSound::Voice => found.extend(not_spoken(terms)),
     }
+    notices(terms, found);
     let mut counts: Vec<(Duration, &CountCalls)> = Vec::new();
     for side in Color::BOTH {
         counts.extend(self::counts(terms.controls.of(side), plan));
@@ -73,6 +75,35 @@ fn not_spoken(terms: &Terms) -> Option<Hurt> {
     });
     let others: Vec<String> = others.cloned().collect();
     (!others.is_empty()).then_some(Hurt::LanguagesNotSpoken { spoken, others })
+}
+
+/// Notices of the main time that the event itself names, and that do not come or come twice.
+fn notices(terms: &Terms, found: &mut Vec<Hurt>) {
+    let plan = &terms.plan;
+    if plan_file::shipped(&plan.name).is_ok_and(|own| own.main_notices == plan.main_notices) {
+        return;
+    }
+    let main = terms.controls.black.main_time();
+    let main = main.max(terms.controls.white.main_time());
+    let mut named: Vec<Duration> = Vec::new();
+    let (mut past, mut twice) = (Vec::new(), Vec::new());
+    for &notice in &plan.main_notices {
+        if named.contains(&notice) {
+            twice.push(notice);
+        } else if notice >= main {
+            past.push(notice);
+        }
+        named.push(notice);
+    }
+    if !past.is_empty() {
+        found.push(Hurt::NoticesPastMain {
+            notices: past,
+            main,
+        });
+    }
+    if !twice.is_empty() {
+        found.push(Hurt::NoticesTwice { notices: twice });
+    }
 }
 
 /// Whether a plan says nothing in any count.

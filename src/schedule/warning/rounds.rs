@@ -17,6 +17,18 @@ pub(super) fn look(
         found.push(Warning::new(Place::Event, Hurt::NoName));
     }
     found.extend(times.iter().filter_map(against_next));
+    if only.is_none() {
+        let numbers: Vec<u32> = event.rounds().iter().map(|one| one.number.get()).collect();
+        let between = numbers.windows(2).flat_map(|pair| match pair {
+            [one, next] => *one + 1..*next,
+            _ => 0..0,
+        });
+        of_rounds(
+            between.filter_map(NonZeroU32::new),
+            Hurt::RoundsMissing,
+            found,
+        );
+    }
     let odds = &event.terms.controls;
     let chosen = |number: &NonZeroU32| only.is_none_or(|only| only == *number);
     let named = || event.rounds().iter().filter(|one| chosen(&one.number));

@@ -24,6 +24,7 @@ use crate::monotonic;
 use crate::speech::{MissReason, SoundState};
 use crate::time::Moment;
 use crate::tui::screen::setup::SoundCheck;
+use crate::tui::text::Language;
 use crate::tui::view::{LogLag, Occasion};
 
 /// How long the screen waits until what it will show is in the file.
@@ -69,6 +70,13 @@ impl Record {
         sender: &Sender<Message>,
     ) -> Self {
         let run = this_run();
+        let event = table.from_event.as_ref();
+        let languages = event.map(|event| event.languages.clone());
+        let codes = |languages: Vec<Language>| -> Vec<String> {
+            let codes = languages.into_iter().map(Language::code);
+            codes.map(str::to_owned).collect()
+        };
+        let changed = event.map_or(&[][..], |event| &event.changed);
         let header = Header {
             program: run.program,
             boot: run.boot,
@@ -81,6 +89,11 @@ impl Record {
                 voices: table.voices.clone().map(|voice| voice.id()),
                 coordinates: table.coordinates.id().to_owned(),
                 code: table.game_settings().code(),
+                languages: languages.unwrap_or_default().map(codes),
+                changed: changed
+                    .iter()
+                    .map(|change| change.name().to_owned())
+                    .collect(),
             },
             record_file: file
                 .map(|path| path.display().to_string())

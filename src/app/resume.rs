@@ -7,9 +7,10 @@ use std::time::Duration;
 use chrono::{DateTime, FixedOffset};
 
 use super::Message;
+use super::event::Seat;
 use super::record::{Record, occasion};
-use super::table::{CardKind, TableSettings};
-use crate::color::PerColor;
+use super::table::{CardKind, FromEvent, TableSettings};
+use crate::color::{Color, PerColor};
 use crate::game::command::{GapCause, PauseReason};
 use crate::game::event::Event;
 use crate::game::{Game, Status};
@@ -22,8 +23,10 @@ use crate::sgf::continued::ClockLeft;
 use crate::speech::{self, VoicePack};
 use crate::time::Moment;
 use crate::tui::screen::board::Coordinates;
+use crate::tui::screen::card::Change;
 use crate::tui::screen::gap::Measure;
 use crate::tui::screen::setup::SoundCheck;
+use crate::tui::text::Language;
 
 /// A game to go on with.
 pub struct Resume {
@@ -157,13 +160,32 @@ fn table(
         recorded_result: String::new(),
         left: PerColor::<Option<ClockLeft>>::default(),
         sound_check: SoundCheck::NotDone,
-        from_event: None,
+        from_event: from_event(&header.shown),
         card: card(recovered),
     }
 }
 
-/// Whether a game that has not begun still waits for its card: one of an event does. Which languages its
-/// players read is known by their voices alone.
+/// What is known of the event; its file is not.
+fn from_event(shown: &Shown) -> Option<FromEvent> {
+    let languages = shown.languages.clone().map(|codes| {
+        let languages = codes.iter().map(|code| Language::from_locale(code));
+        languages.flatten().collect::<Vec<_>>()
+    });
+    let changed = shown.changed.iter();
+    let changed: Vec<Change> = changed.filter_map(|name| Change::named(name)).collect();
+    let known = !changed.is_empty()
+        || Color::BOTH
+            .iter()
+            .any(|side| !languages.of(*side).is_empty());
+    known.then(|| FromEvent {
+        file: String::new(),
+        seat: Seat::default(),
+        languages,
+        changed,
+    })
+}
+
+/// Whether a game that has not begun still waits for its card: one of an event does.
 fn card(recovered: &Recovered) -> CardKind {
     let of_event = occasion(&recovered.header.heading).is_some();
     if of_event && !recovered.header.shown.code.is_empty() {

@@ -160,16 +160,39 @@ pub(super) fn choose(
             }
             SetupOutcome::SoundCheckEnded => check = None,
             SetupOutcome::Start(chosen) => {
-                drop(check);
-                let of_event = open.as_ref().filter(|_| chosen.event.is_some());
-                let of_event = of_event.map(|open| &open.table);
-                let table = chosen_table(&chosen, (&voices, &presets), options, (table, of_event));
-                return Ok(Chosen::Table(Box::new(table)));
+                drop(check.take());
+                let known = (voices.as_slice(), presets.as_slice());
+                let made = chosen_table(
+                    &chosen,
+                    known,
+                    options,
+                    (table, of_event(open.as_ref(), &chosen)),
+                );
+                let Some(before) = open.take_if(|_| chosen.event.is_some()) else {
+                    return Ok(Chosen::Table(Box::new(made)));
+                };
+                // The file may have changed since it was read.
+                open = event::read_anew(&mut setup, &before, &made, &usual);
+                know_voices(&mut voices, open.as_ref());
+                if open.is_some()
+                    && let SetupOutcome::Start(chosen) = setup.start()
+                {
+                    let known = (voices.as_slice(), presets.as_slice());
+                    let event = of_event(open.as_ref(), &chosen);
+                    let made = chosen_table(&chosen, known, options, (table, event));
+                    return Ok(Chosen::Table(Box::new(made)));
+                }
             }
             SetupOutcome::Suspend => screen.stop_program(),
             SetupOutcome::Leave => return Err(Left::ByKey),
         }
     }
+}
+
+/// What the event has for the table that is chosen, if one is.
+fn of_event<'a>(open: Option<&'a OpenEvent>, chosen: &SetupChoice) -> Option<&'a TableSettings> {
+    let open = open.filter(|_| chosen.event.is_some());
+    open.map(|open| &open.table)
 }
 
 /// Offers `games`, or completes the offer that stands.

@@ -58,7 +58,8 @@ pub struct TableSettings {
 /// What a table has from an event besides its settings.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FromEvent {
-    /// The event file, or the name of the preset, as it was called.
+    /// The event file, or the name of the preset, as it was called; empty where a game goes on of which
+    /// that is not known.
     pub file: String,
     /// Where it stands in the event.
     pub seat: Seat,

@@ -13,7 +13,7 @@ use crate::app::event::{self, EventTableError, Seat};
 use crate::app::{self, Kept, Left, Options, RunError, SoundOptions, TableSettings};
 use crate::clock::control::Control;
 use crate::clock::notation;
-use crate::color::PerColor;
+use crate::color::{Color, PerColor};
 use crate::event_file::{Presets, Tournament};
 use crate::game::Seats;
 use crate::game::board_choice::BoardChoice;
@@ -175,6 +175,15 @@ pub(super) fn set_up(
         table.from_event = None;
         table.card = app::CardKind::OnRequest;
     }
+    let own = event::table(
+        (&opened, &file),
+        Seat::default(),
+        &PerColor::default(),
+        &otherwise,
+    );
+    if let Ok(own) = own {
+        table.note_changes(&own);
+    }
     set_coordinates(&mut table, args);
     run(app::Start::SetUp(Box::new(table)), &options)
 }
@@ -252,7 +261,13 @@ fn start_of(args: &PlayArgs, language: Language) -> Result<app::Start, Failure> 
     };
     let continued = args.board.continued()?;
     let recorded = continued.as_ref().and_then(|record| record.control.clone());
-    let original = of_event.as_ref().map(|(_, table)| table.clone());
+    let original = of_event.as_ref().map(|(event, table)| {
+        let file = table.from_event.as_ref().map(|from| from.file.as_str());
+        let named = (*event, file.unwrap_or_default());
+        // A voice that is not there need not be, where another one is asked for.
+        let own = event::table(named, seat, &PerColor::default(), &otherwise);
+        own.unwrap_or_else(|_| table.clone())
+    });
     let mut board = BoardChoice::default();
     let mut table = match &of_event {
         Some((event, table)) => {
@@ -349,11 +364,18 @@ fn typed_over(table: &mut TableSettings, args: &PlayArgs) -> Result<(), Failure>
     if let Some(plan) = &args.plan {
         table.plan = plan_file::shipped(plan).map_err(Failure::input)?;
     }
-    if let Some(name) = &args.black {
-        table.players.black.clone_from(name);
-    }
-    if let Some(name) = &args.white {
-        table.players.white.clone_from(name);
+    let typed = PerColor {
+        black: &args.black,
+        white: &args.white,
+    };
+    for side in Color::BOTH {
+        if let Some(name) = typed.of(side)
+            && table.players.of(side) != name
+        {
+            table.players.of_mut(side).clone_from(name);
+            // The rank is that of the player who would have sat there.
+            table.ranks.of_mut(side).clear();
+        }
     }
     if args.white_left {
         table.seats = Seats::WhiteLeft;

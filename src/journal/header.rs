@@ -19,7 +19,8 @@ use crate::game::settings::{
 
 /// The format that is written. Older ones are read for ever. Format 2 has the board; a game of format
 /// 1 had none. Format 3 has all acts of a referee, and in the header what a game is resumed with. Format 4
-/// has who confirmed the setting, its code, in what each side's calls are made, and how a flag falls.
+/// has who confirmed the setting, its code, what was changed of its event, the languages of each side, in
+/// what its calls are made, and how a flag falls.
 pub const FORMAT: u32 = 4;
 
 /// What is known of a game when it is opened.
@@ -57,6 +58,10 @@ pub struct Shown {
     pub coordinates: String,
     /// The short code of the setting: see [`Settings::code`]; may be empty.
     pub code: String,
+    /// The codes of the languages that each side reads, as its event says; may be empty.
+    pub languages: PerColor<Vec<String>>,
+    /// What is not as the event has it, such as `control`.
+    pub changed: Vec<String>,
 }
 
 /// [`Header`] as it is written; `game` is the id of the journal in which the game began.
@@ -88,6 +93,10 @@ pub(super) struct HeaderForm {
     #[serde(default)]
     code: String,
     #[serde(default)]
+    languages: Option<Sides<Vec<String>>>,
+    #[serde(default)]
+    changed: Vec<String>,
+    #[serde(default)]
     record_file: String,
     #[serde(default)]
     holder: Holder,
@@ -117,6 +126,8 @@ impl HeaderForm {
             voices: Some(header.shown.voices.clone().into()),
             coordinates: header.shown.coordinates.clone(),
             code: header.shown.code.clone(),
+            languages: Some(header.shown.languages.clone().into()),
+            changed: header.shown.changed.clone(),
             record_file: header.record_file.clone(),
             holder: header.holder.clone(),
         }
@@ -152,6 +163,8 @@ impl HeaderForm {
                 voices: self.voices.map(PerColor::from).unwrap_or_default(),
                 coordinates: self.coordinates,
                 code: self.code,
+                languages: self.languages.map(PerColor::from).unwrap_or_default(),
+                changed: self.changed,
             },
             record_file: self.record_file,
             holder: self.holder,

@@ -120,8 +120,10 @@ fn both_players_confirm_the_card_and_then_the_clock_can_be_started() {
         settled(&mut terminal);
         settled(&mut terminal);
         terminal.keys(" ");
-        let shown = terminal.wait_for("TO MOVE");
-        assert!(!shown.contains("Confirmed:"), "{shown}");
+        // What was told is not told any more.
+        terminal.wait_until("the clock that runs", |text| {
+            text.contains("TO MOVE") && !text.contains("Confirmed:")
+        });
         let (_, lines) = journal(terminal.state.path());
         let confirmed = |side: &str| {
             lines.contains(&format!(
@@ -438,4 +440,124 @@ fn presets_that_cannot_be_read_are_named_and_the_others_listed() {
     });
     let shown = terminal.wait_for("Our club");
     assert!(shown.contains("cannot be read"), "{shown}");
+}
+
+#[test]
+fn acts_are_not_given_up_by_one_escape_and_what_was_is_not_offered() {
+    let hall = Hall::new();
+    let mut terminal = hall.table((100, 30), &[]);
+    terminal.wait_for("黑方确认");
+    // The players change seats by the referee's menu.
+    terminal.keys("\x1bOR");
+    terminal.wait_for("Swap seats");
+    terminal.keys("8");
+    terminal.wait_for("Enter do it");
+    settled(&mut terminal);
+    terminal.keys("\r");
+    terminal.watch_for(Duration::from_millis(300));
+    terminal.keys("\x1b");
+    terminal.watch_for(Duration::from_millis(300));
+    if !terminal.text().contains("White confirms") {
+        terminal.keys("\x05");
+    }
+    terminal.wait_for("White confirms");
+    settled(&mut terminal);
+    terminal.keys("\x1b");
+    terminal.wait_for("Esc again: 1 act");
+    settled(&mut terminal);
+    settled(&mut terminal);
+    terminal.keys("\x1b");
+    terminal.wait_for("as in the event");
+    terminal.signal(Signal::KILL);
+    let state = terminal.into_state();
+    let (_, lines) = journal(state.path());
+    assert!(lines.contains("given up on the card"), "{lines}");
+    let run = std::process::Command::new(env!("CARGO_BIN_EXE_dumiao"))
+        .arg("resume")
+        .env("LC_ALL", "C")
+        .env("DUMIAO_STATE", state.path())
+        .output()
+        .unwrap();
+    assert_eq!(run.status.code(), Some(1));
+}
+
+#[test]
+fn what_was_changed_by_hand_is_kept_and_printed() {
+    let hall = Hall::new();
+    let mut terminal = hall.table((200, 50), &["-b", "Zoe"]);
+    let card = terminal.wait_for("Changed by hand");
+    assert!(card.contains("Zoe") && !card.contains("6d"), "{card}");
+    settled(&mut terminal);
+    terminal.keys("f");
+    terminal.wait_for("黑方已确认");
+    terminal.signal(Signal::KILL);
+    let state = terminal.into_state();
+    let (path, _) = journal(state.path());
+    let sheet = |more: &[&str]| {
+        let run = std::process::Command::new(env!("CARGO_BIN_EXE_dumiao"))
+            .args(["sheet", &path.display().to_string()])
+            .args(more)
+            .env("LC_ALL", "C")
+            .output()
+            .unwrap();
+        String::from_utf8(run.stdout).unwrap()
+    };
+    let told = sheet(&[]);
+    assert!(
+        told.contains("Changed by hand, not as in the event file: names."),
+        "{told}"
+    );
+    let json: serde_json::Value = serde_json::from_str(&sheet(&["--format", "json"])).unwrap();
+    assert_eq!(json["setting"]["changed"], serde_json::json!(["players"]));
+    let mut again = Terminal::start_in(
+        state,
+        &Setting {
+            columns: 200,
+            rows: 50,
+            args: &["resume", "--voice", "en", "--device", "off"],
+            env: &[],
+        },
+    );
+    // In Black's language too, whatever the voice is now.
+    let card = again.wait_for("黑方已确认");
+    assert!(card.contains("Changed by hand"), "{card}");
+}
+
+#[test]
+fn an_event_file_that_changed_is_read_anew_before_the_game() {
+    let hall = Hall::new();
+    let path = hall.folder.path().join("league.toml");
+    let mut terminal = hall.table((100, 30), &[]);
+    terminal.wait_for("黑方确认");
+    // A fault is told, the path stays, and nothing is started.
+    std::fs::write(&path, LEAGUE.replace("number = 2", "numbr = 2")).unwrap();
+    terminal.keys("\x1b");
+    terminal.wait_for("What is wrong");
+    terminal.keys("\r");
+    let form = terminal.wait_until("the form", |text| !text.contains("What is wrong"));
+    assert!(form.contains("league.toml"), "{form}");
+    terminal.keys("\x1b[15~");
+    terminal.wait_for("What is wrong");
+    terminal.keys("\r");
+    terminal.wait_until("the form", |text| !text.contains("What is wrong"));
+    // Mended: it is read by the same key.
+    std::fs::write(&path, LEAGUE).unwrap();
+    terminal.keys("\x1b[15~");
+    terminal.wait_for("none: what holds for the whole event");
+    terminal.keys("\x1b[C");
+    terminal.wait_for("Final");
+    terminal.keys("\x1b[B\x1b[C");
+    terminal.wait_for("Mei - Tom");
+    // Another one has written to it: what is new counts, and nobody has changed it by hand.
+    std::fs::write(&path, LEAGUE.replace("2h reserve 5m", "3h reserve 5m")).unwrap();
+    terminal.keys("\x1b[15~");
+    let card = terminal.wait_for("全局共3小时");
+    assert!(!card.contains("Changed by hand"), "{card}");
+    std::fs::write(&path, LEAGUE).unwrap();
+    terminal.keys("\x1b");
+    let form = terminal.wait_for("as in the event");
+    assert!(form.contains("2h reserve 5m"), "{form}");
+    std::fs::write(&path, LEAGUE.replace("number = 2", "numbr = 2")).unwrap();
+    terminal.keys("\x1b[15~");
+    terminal.wait_for("What is wrong");
 }

@@ -26,6 +26,11 @@ card-keys = Up/Down read on   Esc something is wrong: back to the set-up   F2 re
 card-keys-looking = Up/Down read on   Esc back   F2 referee: without them   F3 menu
 card-keys-reading = Up/Down read on   Esc back
 card-done = Confirmed: { $code }. Space, or the key of { $side }, starts the clock.
+card-give-up = { $n ->
+    [one] Esc again: 1 act of the referee (seats, colours or lateness, say) is given up, and the game set up anew. Any other key: it stays
+   *[other] Esc again: { $n } acts of the referee (seats, colours or lateness, say) are given up, and the game set up anew. Any other key: they stay
+}
+card-given-up = given up on the card: the game was set up anew
 help-card = what the game is played under; both may confirm it before the start
 
 policy-flag-claimed = Fallen flag: the opponent claims it with the own key, or the referee gives time; until then the clocks stand.

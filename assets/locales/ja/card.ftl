@@ -26,6 +26,8 @@ card-keys = 上/下 続きを読む   Esc 違いがある：設定に戻る   F2
 card-keys-looking = 上/下 続きを読む   Esc 戻る   F2 審判：確認なしで進む   F3 審判メニュー
 card-keys-reading = 上/下 続きを読む   Esc 戻る
 card-done = 確認済み：{ $code }。スペース、または{ $side }のキーで時計が動きます。
+card-give-up = もう一度 Esc：審判の処置 { $n } 件（席の交換、ニギリ、遅刻など）を取り消し、設定し直す。他のキー：残す
+card-given-up = 条件の画面で取りやめ、設定し直した
 help-card = この対局の条件。開始前に双方が確認できる
 
 policy-flag-claimed = 時間切れ：相手が自分のキーで申し出るか、審判が時間を与える。それまで時計は止まる。

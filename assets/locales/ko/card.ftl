@@ -26,6 +26,8 @@ card-keys = 위/아래 계속 읽기   Esc 잘못이 있음: 설정으로   F2 �
 card-keys-looking = 위/아래 계속 읽기   Esc 뒤로   F2 심판: 확인 없이 진행   F3 심판 메뉴
 card-keys-reading = 위/아래 계속 읽기   Esc 뒤로
 card-done = 확인됨: { $code }. 스페이스 또는 { $side }의 키로 시계가 시작됩니다.
+card-give-up = Esc를 다시 누르면: 심판 처리 { $n }건(자리 교환, 돌 가리기, 지각 등)을 버리고 다시 설정합니다. 다른 키: 그대로 둠
+card-given-up = 조건 화면에서 취소하고 다시 설정함
 help-card = 이 대국의 조건. 시작 전에 양쪽이 확인할 수 있음
 
 policy-flag-claimed = 시간패: 상대가 자기 키로 제기하거나 심판이 시간을 줍니다. 그때까지 시계는 멈춥니다.

@@ -26,6 +26,8 @@ card-keys = 上/下 阅读   Esc 有误，返回设置   F2 裁判：不等确�
 card-keys-looking = 上/下 阅读   Esc 返回   F2 裁判：不等确认   F3 裁判菜单
 card-keys-reading = 上/下 阅读   Esc 返回
 card-done = 已确认：{ $code }。按空格键或{ $side }的键开钟。
+card-give-up = 再按 Esc：放弃裁判已作的 { $n } 项处理（换座、猜先、迟到等），重新设置。按其他键：保留
+card-given-up = 在本局规定页放弃，重新设置
 help-card = 本局规定；开始前双方可确认
 
 policy-flag-claimed = 超时：由对方按自己的键提出，或由裁判补时；在此之前双方停钟。

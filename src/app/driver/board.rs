@@ -16,6 +16,9 @@ use crate::tui::screen::board::panel::BoardOutcome;
 use crate::tui::view::{Banner, BannerKind};
 use crate::tui::words;
 
+/// Why the clocks of a record that is continued are set.
+pub(super) const AS_IN_THE_RECORD: &str = "as in the record that is continued";
+
 impl Driver<'_> {
     /// Gives the board an event that came at `at`, and does what it asks for. What it leaves means what
     /// it means on the clock. Under a dialog it takes no more than the players' presses.
@@ -56,7 +59,7 @@ impl Driver<'_> {
         for side in Color::BOTH {
             let Some(left) = left.of(side) else { continue };
             let set = left.corrections().into_iter().any(|correction| {
-                let reason = "as in the record that is continued".to_owned();
+                let reason = AS_IN_THE_RECORD.to_owned();
                 let command = Command::Correct {
                     side,
                     correction,

@@ -2,14 +2,16 @@
 
 use std::ops::ControlFlow;
 
-use crossterm::event::Event as TerminalEvent;
+use crossterm::event::{Event as TerminalEvent, KeyEventKind};
 
+use super::board::AS_IN_THE_RECORD;
 use super::{Driver, Next, PASSING};
 use crate::app::dialogs::Dialog;
 use crate::app::table::{CardKind, TableSettings};
 use crate::color::{Color, PerColor};
 use crate::game::Status;
 use crate::game::command::{Command, ConfirmedBy};
+use crate::game::event::Event;
 use crate::monotonic::Stamp;
 use crate::time::Moment;
 use crate::tui::keymap::UiAction;
@@ -110,8 +112,15 @@ impl Driver<'_> {
         event: &TerminalEvent,
     ) -> ControlFlow<Option<Next>> {
         let size = self.size();
-        let outcome = match &self.dialog {
-            Some(Dialog::Card(card)) => card.handle(event, &self.game, size),
+        let acts = self.acts_to_give_up();
+        let (outcome, asked) = match &mut self.dialog {
+            Some(Dialog::Card(card)) => {
+                let (outcome, asked) = (card.handle(event, &self.game, size), card.asks());
+                if is_press(event) {
+                    card.ask_about(None);
+                }
+                (outcome, asked)
+            }
             Some(_) | None => return ControlFlow::Continue(()),
         };
         let at = self.base.moment(stamp);
@@ -122,7 +131,17 @@ impl Driver<'_> {
             CardOutcome::PassOn => return ControlFlow::Continue(()),
             CardOutcome::Stay => {}
             CardOutcome::Close => self.dialog = None,
-            CardOutcome::SetUp => return ControlFlow::Break(Some(Next::SetUp)),
+            CardOutcome::SetUp if acts > 0 && (held || !asked) => {
+                if let Some(Dialog::Card(card)) = &mut self.dialog {
+                    card.ask_about(Some(acts));
+                }
+                // Esc that is held gives nothing up.
+                self.held_key.will_repeat(stamp, event);
+            }
+            CardOutcome::SetUp => {
+                self.leave_for_set_up(at);
+                return ControlFlow::Break(Some(Next::SetUp));
+            }
             CardOutcome::Menu => self.dialog = Some(Dialog::referee()),
             CardOutcome::Leave => self.dialog = Some(Dialog::quit()),
             CardOutcome::Confirm(side) if counts => {
@@ -136,6 +155,30 @@ impl Driver<'_> {
             }
         }
         ControlFlow::Break(None)
+    }
+
+    /// How many acts are lost where the game is set up anew, besides confirmations, which are asked for
+    /// again, and what a continued record brought, which comes again.
+    fn acts_to_give_up(&self) -> usize {
+        let comes_again = |event: &Event| {
+            matches!(event, Event::SettingConfirmed { .. })
+                || matches!(event, Event::Corrected { reason, .. } if reason == AS_IN_THE_RECORD)
+        };
+        let done = self.game.done().into_iter();
+        done.filter(|event| !comes_again(event)).count()
+    }
+
+    /// A game that is set up anew is not to be gone on with as it was.
+    fn leave_for_set_up(&mut self, at: Moment) {
+        if self.game.is_to_be_ended() {
+            let restore = Command::Restore {
+                entries: 0,
+                as_of: Moment::OPENED,
+                reason: self.text.get("card-given-up"),
+            };
+            // If it may not be, the game is offered once more, which is no harm.
+            let _offered = self.ask(at, restore);
+        }
     }
 
     /// The referee begins without whoever has not confirmed.
@@ -183,4 +226,9 @@ impl Driver<'_> {
             .into_iter()
             .all(|side| confirmed.of(side).is_some())
     }
+}
+
+/// Whether a key was pressed, which is not the same as one that repeats or is let go.
+fn is_press(event: &TerminalEvent) -> bool {
+    matches!(event, TerminalEvent::Key(key) if key.kind == KeyEventKind::Press)
 }

@@ -5,7 +5,6 @@ use chrono::{Local, TimeZone};
 use super::*;
 use crate::clock::notation::parse;
 use crate::clock::reading::Reading;
-use crate::color::Color;
 use crate::game::Seats;
 use crate::game::command::Command;
 use crate::game::event::Stamped;

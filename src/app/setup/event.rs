@@ -141,7 +141,9 @@ pub(super) fn restored(
     from: &TableSettings,
     voice: &VoicePack,
 ) -> Option<OpenEvent> {
-    let event = from.from_event.as_ref()?;
+    // Of a game that goes on the file is not known.
+    let event = from.from_event.as_ref();
+    let event = event.filter(|event| !event.file.is_empty())?;
     let choice = EventChoice {
         file: event.file.clone(),
         round: event.seat.round,
@@ -150,11 +152,41 @@ pub(super) fn restored(
     // The file may have changed since; then it is opened anew, and says what is wrong.
     match OpenEvent::open(&event.file, event.seat, voice) {
         Ok(open) => {
-            setup.event_restored(open.item(), &choice, open.fill());
+            setup.event_restored(open.item(), &choice, (open.fill(), &event.changed));
             Some(open)
         }
         Err(faults) => {
-            setup.event_opened(Err(faults));
+            setup.event_refused(&event.file, faults);
+            None
+        }
+    }
+}
+
+/// Reads the event anew before a game begins with what is `chosen` of it. What has changed in its file
+/// since is taken over, but for what was changed by hand. `None`: it cannot be used any more, and the
+/// screen tells why.
+pub(super) fn read_anew(
+    setup: &mut SetupScreen,
+    before: &OpenEvent,
+    made: &TableSettings,
+    voice: &VoicePack,
+) -> Option<OpenEvent> {
+    let from = before.table.from_event.as_ref()?;
+    match OpenEvent::open(&before.file, from.seat, voice) {
+        Ok(open) => {
+            let changed = made.from_event.as_ref();
+            let changed = changed.map(|event| event.changed.as_slice());
+            let choice = EventChoice {
+                file: before.file.clone(),
+                round: from.seat.round,
+                table: from.seat.table,
+            };
+            let filled = (open.fill(), changed.unwrap_or_default());
+            setup.event_restored(open.item(), &choice, filled);
+            Some(open)
+        }
+        Err(faults) => {
+            setup.event_refused(&before.file, faults);
             None
         }
     }

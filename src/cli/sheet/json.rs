@@ -58,6 +58,7 @@ pub(super) fn object(opened: &Opened, sheet: &Sheet) -> Result<String, Failure> 
         "rules": header.settings.board.rule_set.name(),
         "setting": {
             "code": Some(&header.shown.code).filter(|code| !code.is_empty()),
+            "changed": header.shown.changed,
             "confirmed": {
                 "B": game.setting_confirmed().black.map(confirmed_by),
                 "W": game.setting_confirmed().white.map(confirmed_by),

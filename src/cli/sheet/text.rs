@@ -20,6 +20,7 @@ use crate::journal::line::{Call, CallOutcome};
 use crate::journal::recovery::{Tail, What};
 use crate::sheet::{Sheet, Standing, TurnLine};
 use crate::tui::paint::harmless;
+use crate::tui::screen::card::{Change, changed_words};
 use crate::tui::text::Text;
 use crate::tui::words;
 use crate::tui::words::policy::has_last_count;
@@ -107,6 +108,11 @@ fn head(text: &Text, opened: &Opened, sheet: &Sheet) -> Block {
     if !code.is_empty() {
         let setting = told::setting(text, game, &code);
         lines.extend(labelled(text, "sheet-label-setting", &setting));
+    }
+    let changed = header.shown.changed.iter();
+    let changed: Vec<Change> = changed.filter_map(|name| Change::named(name)).collect();
+    if !changed.is_empty() {
+        lines.extend(hang(&left("", LABEL), &[changed_words(text, &changed)]));
     }
     let wall = recovered.opened.format("%Y-%m-%d %H:%M:%S %:z").to_string();
     lines.extend(labelled(text, "sheet-label-opened", &wall));

@@ -765,6 +765,11 @@ pub fn claimed_header() -> Header {
         },
         coordinates: "chinese".to_owned(),
         code: "7K3-M2Q".to_owned(),
+        languages: PerColor {
+            black: vec!["zh".to_owned()],
+            white: vec!["ko".to_owned(), "en".to_owned()],
+        },
+        changed: vec!["control".to_owned(), "voices".to_owned()],
     };
     header
 }

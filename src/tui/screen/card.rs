@@ -18,7 +18,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear};
 
-pub use self::words::{Change, Contents};
+pub use self::words::{Change, Contents, changed_words};
 
 use self::words::{Foot, Part, Section};
 use super::dialog::{Look, Row, Stroke, columns, wrap};
@@ -36,6 +36,8 @@ pub struct Card {
     use_of: CardUse,
     /// Lines above the window. Drawing settles how many there can be.
     top: Cell<usize>,
+    /// How many acts are given up by the next Esc; nobody has asked for that where it is none.
+    given_up: Option<usize>,
 }
 
 /// What the card is shown for.
@@ -83,7 +85,18 @@ impl Card {
             foot: contents.foot(),
             use_of,
             top: Cell::new(0),
+            given_up: None,
         }
+    }
+
+    /// Names the number of acts that are given up by another Esc, or does not any more.
+    pub const fn ask_about(&mut self, acts: Option<usize>) {
+        self.given_up = acts;
+    }
+
+    /// Whether it says that acts are given up by another Esc.
+    pub const fn asks(&self) -> bool {
+        self.given_up.is_some()
     }
 
     /// What it is shown for.
@@ -276,6 +289,13 @@ impl Card {
                 let wrapped = wrap(line, width, 2);
                 rows.extend(wrapped.into_iter().map(|line| Row::new(line, style)));
             }
+        }
+        if let Some(acts) = self.given_up {
+            let acts = i64::try_from(acts).unwrap_or(i64::MAX);
+            let told = text.with("card-give-up", &[("n", acts.into())]);
+            let wrapped = wrap(&told, width, 2).into_iter();
+            rows.extend(wrapped.map(|line| Row::new(line, look.theme.warning)));
+            return rows;
         }
         let keys = match (self.use_of, game.status()) {
             (CardUse::Required, Status::Ready) => "card-keys",

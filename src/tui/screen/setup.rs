@@ -351,7 +351,8 @@ impl SetupScreen {
         SetupOutcome::SoundCheck
     }
 
-    fn start(&mut self) -> SetupOutcome {
+    /// What a key that starts brings about.
+    pub fn start(&mut self) -> SetupOutcome {
         if let Some(open) = self.event_to_open() {
             return open;
         }
@@ -402,7 +403,7 @@ impl SetupScreen {
         let left = self.focus;
         self.step(turn);
         if left == Field::Typed(Entry::Event) {
-            return self.event_to_open().unwrap_or(SetupOutcome::Stay);
+            return self.new_event().unwrap_or(SetupOutcome::Stay);
         }
         SetupOutcome::Stay
     }

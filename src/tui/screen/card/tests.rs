@@ -181,3 +181,25 @@ fn it_fits_any_window() {
         shown(&card, &game, size);
     }
 }
+
+#[test]
+fn acts_that_would_be_given_up_are_counted_in_any_window_and_language() {
+    let game = game("1h + 3x30s");
+    let mut card = card(&game, [&[Language::En], &[Language::En]], &[]);
+    assert!(!card.asks());
+    card.ask_about(Some(3));
+    for (language, words) in [
+        (Language::En, "3acts"),
+        (Language::Zh, "3项"),
+        (Language::Ja, "3件"),
+        (Language::Ko, "3건"),
+    ] {
+        for size in [(40, 12), (80, 24), (200, 50)] {
+            let text = text(language);
+            let shown = screen(size, |f| card.draw(f, f.area(), &game, &text, LOOK));
+            assert!(flat(&shown).contains(words), "{shown}");
+        }
+    }
+    card.ask_about(None);
+    assert!(!shown(&card, &game, (80, 24)).contains("Esc again"));
+}

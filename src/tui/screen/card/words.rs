@@ -27,16 +27,39 @@ pub enum Change {
 }
 
 impl Change {
-    const fn id(self) -> &'static str {
+    const ALL: [Self; 6] = [
+        Self::Control,
+        Self::Players,
+        Self::Plan,
+        Self::Voices,
+        Self::Policies,
+        Self::Board,
+    ];
+
+    /// Its name in a record.
+    pub const fn name(self) -> &'static str {
         match self {
-            Self::Control => "card-change-control",
-            Self::Players => "card-change-players",
-            Self::Plan => "card-change-plan",
-            Self::Voices => "card-change-voices",
-            Self::Policies => "card-change-policies",
-            Self::Board => "card-change-board",
+            Self::Control => "control",
+            Self::Players => "players",
+            Self::Plan => "plan",
+            Self::Voices => "voices",
+            Self::Policies => "policies",
+            Self::Board => "board",
         }
     }
+
+    /// The one that a record has under `name`.
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|change| change.name() == name)
+    }
+}
+
+/// That `changed` is not as the event has it, in words.
+pub fn changed_words(text: &Text, changed: &[Change]) -> String {
+    let what = changed.iter().copied();
+    let what = what.map(|change| text.get(&format!("card-change-{}", change.name())));
+    let what = what.reduce(|all, next| words::joined(text, all, next));
+    text.with("card-changed", &[("what", what.unwrap_or_default().into())])
 }
 
 /// What a card is made of.
@@ -109,11 +132,7 @@ impl Contents<'_> {
         parts.extend(place.filter(|place| !place.is_empty()).map(Part::Heading));
         // What is not as the event has it comes where nobody has to scroll for it.
         if !self.changed.is_empty() {
-            let what = self.changed.iter().map(|change| text.get(change.id()));
-            let what = what.reduce(|first, next| words::joined(text, first, next));
-            let what = what.unwrap_or_default();
-            let changed = text.with("card-changed", &[("what", what.into())]);
-            parts.push(Part::Warning(changed));
+            parts.push(Part::Warning(changed_words(text, self.changed)));
         }
         parts.extend(self.players(text).map(Part::Line));
         for control in control::controls(text, &settings.controls) {

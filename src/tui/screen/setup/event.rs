@@ -198,9 +198,14 @@ impl SetupScreen {
         }
     }
 
-    /// The event, with what was chosen of it before; the lines stay as they are, and `fill` is what the
-    /// event would have.
-    pub fn event_restored(&mut self, item: EventItem, choice: &EventChoice, fill: EventFill) {
+    /// The event, with what was chosen of it before. What was `changed` by hand stays as it is; everything
+    /// else is as the event has it now.
+    pub fn event_restored(
+        &mut self,
+        item: EventItem,
+        choice: &EventChoice,
+        (fill, changed): (EventFill, &[Change]),
+    ) {
         self.event.file = TextField::new(&choice.file);
         choice.file.trim().clone_into(&mut self.event.opened);
         self.event.state = EventState::Open(item);
@@ -212,15 +217,7 @@ impl SetupScreen {
         self.event.table = tables
             .iter()
             .position(|table| Some(table.number) == choice.table);
-        if self
-            .controls()
-            .is_ok_and(|controls| controls == fill.controls)
-        {
-            self.source = Source::Event;
-        }
-        let (plan, voices) = (self.plan, self.voices);
-        self.take_fill(fill);
-        (self.plan, self.voices) = (plan, voices);
+        self.fill_anew(fill, changed);
         self.focus = match (self.event.has_rounds(), self.event.round) {
             (true, None) => Field::Turned(Choice::Round),
             (true, Some(_)) if self.event.has_tables() && self.event.table.is_none() => {
@@ -249,6 +246,17 @@ impl SetupScreen {
         }
         if stays(Change::Voices) {
             self.voices = voices;
+        }
+    }
+
+    /// Fills the lines with what the event has now for the same table, but for what was `changed` by hand.
+    pub fn fill_anew(&mut self, fill: EventFill, changed: &[Change]) {
+        let names = self.names.clone();
+        let coordinates = self.coordinates;
+        self.fill(fill, changed);
+        self.coordinates = coordinates;
+        if changed.contains(&Change::Players) {
+            self.names = names;
         }
     }
 
@@ -307,10 +315,22 @@ impl SetupScreen {
         }
     }
 
+    /// The event's file that cannot be used any more stands on its line, and it is told why.
+    pub fn event_refused(&mut self, file: &str, faults: String) {
+        self.event.file = TextField::new(file);
+        self.event_opened(Err(faults));
+    }
+
     /// What is typed as an event, if it has not been opened yet.
-    pub(super) fn event_to_open(&self) -> Option<SetupOutcome> {
+    pub(super) fn new_event(&self) -> Option<SetupOutcome> {
         let new = self.event.is_new();
         new.then(|| SetupOutcome::OpenEvent(self.event_file().to_owned()))
+    }
+
+    /// As [`Self::new_event`], and what could not be opened: the file may have been mended since.
+    pub(super) fn event_to_open(&self) -> Option<SetupOutcome> {
+        let open = self.event.is_new() || matches!(self.event.state, EventState::Broken(_));
+        open.then(|| SetupOutcome::OpenEvent(self.event_file().to_owned()))
     }
 
     /// That what is chosen as an event or a preset cannot be used: its faults are shown.

@@ -28,6 +28,7 @@ const ROOMS: [(&str, &[&str]); 20] = [
             "board",
             "game",
             "event_file",
+            "plan_file",
         ],
     ),
     (

@@ -346,6 +346,7 @@ const NO_FAULT_OF_FORM: &[&str] = &[
     "control-reserve-not-whole",
     "control-reserve-too-long",
     "control-typo",
+    "control-with-blanks",
     "control-without-unit",
     "komi-above-board",
     "komi-against-rules",

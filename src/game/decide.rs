@@ -316,7 +316,7 @@ impl Game {
         match (&self.status, fallen(Color::Black), fallen(Color::White)) {
             (Status::Paused(PauseReason::FlagFell), true, false) => Some(Color::White),
             (Status::Paused(PauseReason::FlagFell), false, true) => Some(Color::Black),
-            (_, true, true) | (_, false, false) | (_, true, false) | (_, false, true) => None,
+            _ => None,
         }
     }
 

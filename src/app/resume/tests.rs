@@ -224,11 +224,11 @@ fn a_game_in_which_something_was_done_is_to_be_ended() {
     };
     let rows: [(&[Event], bool); 6] = [
         (&[], false),
-        (&[confirmed.clone()], true),
+        (std::slice::from_ref(&confirmed), true),
         (&[Event::SeatsSwapped], true),
-        (&[late.clone()], true),
+        (std::slice::from_ref(&late), true),
         (&[closed], false),
-        (&[confirmed, late, given_up], false),
+        (&[confirmed.clone(), late.clone(), given_up], false),
     ];
     for (events, found) in rows {
         assert_eq!(game(events).is_to_be_ended(), found, "{events:?}");

@@ -198,7 +198,8 @@ fn units(side: Option<Color>, control: &Control) -> Option<Hurt> {
     let told_otherwise = control.bonus == Bonus::Hourglass
         || control.overtime == Overtime::None && control.bonus == Bonus::None
         || control.is_reserved();
-    (main >= MINUTE && !told_otherwise).then(|| Hurt::MainAsSeconds {
+    // A whole minute is meant, as in Pandanet's games.
+    (main > MINUTE && !told_otherwise).then(|| Hurt::MainAsSeconds {
         side,
         main,
         hours: print_duration(main.saturating_mul(60)),

@@ -49,8 +49,7 @@ pub struct Seat {
 /// All that is wrong with it; where there is neither, what could have been meant.
 pub fn open(path: &Path, presets: &Presets) -> Result<Tournament, EventFileError> {
     let name = path.to_string_lossy();
-    let is_preset = || presets.names().iter().any(|known| *known == name);
-    if !path.exists() && is_preset() {
+    if !path.exists() && presets.has(&name) {
         return presets.open(&name);
     }
     event_file::open(path, presets)

@@ -50,7 +50,7 @@ pub(super) fn run(control: &str, plan: Option<&str>, format: Format) -> Result<(
 /// The calls of the first think of a game, if nobody ever presses.
 fn cues(control: &str, plan: Option<&str>) -> Result<Vec<Cue>, Failure> {
     let presets = Presets::of_user();
-    let (controls, own_plan) = if presets.names().iter().any(|known| known == control) {
+    let (controls, own_plan) = if presets.has(control) {
         let terms = presets.open(control).map_err(Failure::input)?.terms;
         (terms.controls, Some(terms.plan))
     } else {

@@ -153,6 +153,9 @@ pub(super) fn play(args: &PlayArgs, language: Language) -> Result<(), Failure> {
     run(start, &options)
 }
 
+/// What the set-up screen begins with, where no event is named.
+const FIRST_PRESET: &str = "chinese-national";
+
 /// `dumiao` alone: the set-up screen, with an event on it if one is named.
 pub(super) fn set_up(
     args: &ClockArgs,
@@ -163,25 +166,18 @@ pub(super) fn set_up(
     let presets = Presets::of_user();
     let asked = asked_voices(args)?;
     let otherwise = sound::voice(language.code())?;
-    let file = event.map_or_else(
-        || "chinese-national".to_owned(),
-        |path| path.display().to_string(),
-    );
-    let opened = event::open(Path::new(&file), &presets).map_err(Failure::input)?;
-    let table = event::table((&opened, &file), Seat::default(), &asked, &otherwise);
-    let mut table = table.map_err(|error| in_file(&file, &error))?;
+    let (opened, file) = match event {
+        Some(path) => (event::open(path, &presets), path.display().to_string()),
+        None => (presets.open(FIRST_PRESET), FIRST_PRESET.to_owned()),
+    };
+    let opened = opened.map_err(Failure::input)?;
+    let of = |asked| event::table((&opened, &file), Seat::default(), asked, &otherwise);
+    let mut table = of(&asked).map_err(|error| in_file(&file, &error))?;
     if event.is_none() {
         table.occasion = None;
         table.from_event = None;
         table.card = app::CardKind::OnRequest;
-    }
-    let own = event::table(
-        (&opened, &file),
-        Seat::default(),
-        &PerColor::default(),
-        &otherwise,
-    );
-    if let Ok(own) = own {
+    } else if let Ok(own) = of(&PerColor::default()) {
         table.note_changes(&own);
     }
     set_coordinates(&mut table, args);
@@ -242,7 +238,7 @@ fn start_of(args: &PlayArgs, language: Language) -> Result<app::Start, Failure> 
             let event = event::open(path, &presets).map_err(Failure::input)?;
             Some((event, path.display().to_string()))
         }
-        (None, Some(name)) if presets.names().iter().any(|known| known == name) => {
+        (None, Some(name)) if presets.has(name) => {
             let event = presets.open(name).map_err(Failure::input)?;
             Some((event, name.to_owned()))
         }

@@ -96,6 +96,11 @@ impl Presets {
         shipped.chain(self.own_names()).collect()
     }
 
+    /// Whether [`Presets::names`] has `name`.
+    pub fn has(&self, name: &str) -> bool {
+        is_shipped(name) || self.own_names().iter().any(|own| own == name)
+    }
+
     /// The names of the user's own.
     pub fn own_names(&self) -> Vec<String> {
         let files = self.files().into_iter();

@@ -360,13 +360,15 @@ pub(super) fn notes(
 }
 
 fn in_list(file: &str, fault: pairings::Fault) -> Fault {
+    // Of a very long line the list's reader keeps what begins at the fault.
+    let before = fault.column.saturating_sub(fault.caret());
     Fault {
         file: file.to_owned(),
         place: Some(Place {
             line: fault.line,
             column: fault.column,
             source: fault.found,
-            before: 0,
+            before,
             letters: 1,
         }),
         key: String::new(),

@@ -34,9 +34,9 @@ pub use pack::{
     PackError, VoicePack, embedded_voice, embedded_voices, load_folder, load_folder_tolerantly,
 };
 pub use prompt::Prompt;
-pub use sign::{Sign, Signs};
+pub use sign::{NoSign, Sign, Signs};
 pub use voices::Voices;
-pub use volume::{Part, Percent, Volumes};
+pub use volume::{Part, Percent, VolumeError, Volumes};
 
 use crate::monotonic::Stamp;
 use engine::{Message, Shared};

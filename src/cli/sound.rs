@@ -155,7 +155,7 @@ pub(super) fn devices(format: Format) -> Result<(), Failure> {
 }
 
 /// Plays the calls of the last minute, the seconds before the last ten shortened, and says each.
-pub(super) fn check(name: &str, device: Option<&str>) -> Result<(), Failure> {
+pub(super) fn check(name: &str, volumes: Volumes, device: Option<&str>) -> Result<(), Failure> {
     let voice = voice(name)?;
     let output = output(device)?;
     if output == OutputChoice::Off {
@@ -167,14 +167,14 @@ pub(super) fn check(name: &str, device: Option<&str>) -> Result<(), Failure> {
     let config = SpeechConfig {
         output,
         voices: vec![voice.clone()],
-        volumes: Volumes::default(),
+        volumes,
         muted: false,
     };
     let speaker = Speaker::start(config, Box::new(move |report| drop(sender.send(report))));
     let device = wait_for_device(&reports)?;
     print(&format!("sound check: {} on {device}\n", voice.name()))?;
     let begin = Stamp::now().plus(Duration::from_secs(2));
-    let plan = sound_check::plan(begin);
+    let plan = sound_check::plan(begin, sound_check::Sides::Alike);
     let last = plan.len();
     speaker.schedule(plan.clone());
     let mut heard = 0;

@@ -67,9 +67,15 @@ pub fn caption(text: &Text, prompts: &[Prompt]) -> String {
 pub fn sound(text: &Text, sound: &SoundView, bell: Bell) -> String {
     let state = match sound {
         SoundView::Starting => text.get("clock-sound-starting"),
-        SoundView::Live { device } if device.is_empty() => text.get("clock-sound-live"),
-        SoundView::Live { device } => {
-            text.with("clock-sound-live-on", &[("device", device.as_str().into())])
+        SoundView::Live { device, percent } => {
+            let id = match (device.is_empty(), percent) {
+                (true, 100) => "clock-sound-live",
+                (false, 100) => "clock-sound-live-on",
+                (true, _) => "clock-sound-quieter",
+                (false, _) => "clock-sound-quieter-on",
+            };
+            let device = ("device", device.as_str().into());
+            text.with(id, &[device, ("percent", percent.to_string().into())])
         }
         SoundView::Muted => text.get("clock-sound-muted"),
         SoundView::Lost { why } => text.with("clock-sound-lost", &[("why", why.as_str().into())]),
@@ -79,6 +85,11 @@ pub fn sound(text: &Text, sound: &SoundView, bell: Bell) -> String {
         Bell::Silent => state,
         Bell::StandsIn => joined(text, state, text.get("clock-bell")),
     }
+}
+
+/// How loud the voice has been made.
+pub fn volume(text: &Text, percent: u8) -> String {
+    text.with("clock-volume", &[("percent", percent.to_string().into())])
 }
 
 /// How far the record is behind; nothing where it is not.
@@ -189,6 +200,7 @@ mod tests {
         };
         let live = SoundView::Live {
             device: "Speakers".to_owned(),
+            percent: 100,
         };
         let rows = [
             (live, Bell::Silent, "sound: live (Speakers)"),

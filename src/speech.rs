@@ -28,7 +28,7 @@ mod tone;
 mod voices;
 mod volume;
 
-pub use named::{NoVoice, voice_named};
+pub use named::{NoVoice, own_voices, voice_named};
 pub use output::{Device, devices};
 pub use pack::{
     PackError, VoicePack, embedded_voice, embedded_voices, load_folder, load_folder_tolerantly,

@@ -453,8 +453,9 @@ fn know_voices(voices: &mut Vec<Voices>, open: Option<&OpenEvent>) {
 
 /// The shipped voices, and those that were named on the command line.
 fn voices_to_choose(table: &TableSettings) -> Vec<Voices> {
-    let embedded = speech::embedded_voices();
-    let mut voices: Vec<Voices> = embedded.into_iter().map(Voices::from).collect();
+    let (own, _) = speech::own_voices();
+    let single = speech::embedded_voices().into_iter().chain(own);
+    let mut voices: Vec<Voices> = single.map(Voices::from).collect();
     // Whoever types may let any others take turns.
     let in_turn = ["zh+en", "ja+en", "ko+en", "en+zh"].map(Voices::named);
     voices.extend(in_turn.into_iter().flatten());

@@ -20,6 +20,7 @@ const DEVICE_WAIT: Duration = Duration::from_secs(5);
 
 #[derive(Serialize)]
 struct VoiceJson<'a> {
+    id: String,
     language: &'a str,
     name: &'a str,
     speaker: &'a str,
@@ -71,7 +72,8 @@ pub(super) fn output(device: Option<&str>) -> Result<OutputChoice, Failure> {
 
 pub(super) fn voices(folders: &[PathBuf], format: Format) -> Result<(), Failure> {
     let mut voices = speech::embedded_voices();
-    let mut faults = Vec::new();
+    let (own, mut faults) = speech::own_voices();
+    voices.extend(own);
     for folder in folders {
         let (voice, errors) = speech::load_folder_tolerantly(folder).map_err(Failure::input)?;
         voices.push(voice);
@@ -99,6 +101,7 @@ fn voice_json(voice: &VoicePack) -> VoiceJson<'_> {
         stand_in: voice.stand_in(prompt).map(|other| other.name().to_owned()),
     });
     VoiceJson {
+        id: voice.id(),
         language: voice.language(),
         name: voice.name(),
         speaker: voice.speaker(),
@@ -113,8 +116,8 @@ fn voice_json(voice: &VoicePack) -> VoiceJson<'_> {
 fn voice_row(voice: &VoicePack) -> String {
     let json = voice_json(voice);
     let mut row = format!(
-        "{:<4} {:<20} {:<16} {:<22} {}\n",
-        json.language, json.name, json.speaker, json.licence, json.source
+        "{:<10} {:<4} {:<20} {:<16} {:<22} {}\n",
+        json.id, json.language, json.name, json.speaker, json.licence, json.source
     );
     for missing in &json.missing {
         let by = missing.stand_in.as_deref().unwrap_or("nothing");

@@ -87,6 +87,21 @@ pub fn sound(text: &Text, sound: &SoundView, bell: Bell) -> String {
     }
 }
 
+/// What is told when the voice is heard again after it was lost, or from another device than before.
+pub fn sound_is_back(text: &Text, before: &SoundView, now: &SoundView) -> Option<String> {
+    let SoundView::Live { device, .. } = now else {
+        return None;
+    };
+    let id = match before {
+        SoundView::Lost { .. } => "clock-sound-back",
+        SoundView::Live { device: other, .. } if other != device => "clock-sound-moved",
+        SoundView::Live { .. } | SoundView::Starting | SoundView::Muted | SoundView::Off => {
+            return None;
+        }
+    };
+    Some(text.with(id, &[("device", device.as_str().into())]))
+}
+
 /// How loud the voice has been made.
 pub fn volume(text: &Text, percent: u8) -> String {
     text.with("clock-volume", &[("percent", percent.to_string().into())])
@@ -203,9 +218,9 @@ mod tests {
             percent: 100,
         };
         let rows = [
-            (live, Bell::Silent, "sound: live (Speakers)"),
+            (live.clone(), Bell::Silent, "sound: live (Speakers)"),
             (
-                lost,
+                lost.clone(),
                 Bell::StandsIn,
                 "SOUND LOST: no device, the bell rings the last ten seconds",
             ),
@@ -216,6 +231,22 @@ mod tests {
         for (state, bell, shown) in rows {
             assert_eq!(sound(&text, &state, bell), shown);
         }
+        let headphones = SoundView::Live {
+            device: "Headphones".to_owned(),
+            percent: 80,
+        };
+        assert_eq!(
+            sound(&text, &headphones, Bell::Silent),
+            "sound: live (Headphones), 80 %"
+        );
+        let told = |before: &SoundView, now: &SoundView| sound_is_back(&text, before, now);
+        let back = Some("the voice is heard again (Speakers)".to_owned());
+        assert_eq!(told(&lost, &live), back);
+        let moved = Some("the voice is heard from another device now (Headphones)".to_owned());
+        assert_eq!(told(&live, &headphones), moved);
+        assert_eq!(told(&SoundView::Starting, &live), None);
+        assert_eq!(told(&SoundView::Muted, &live), None);
+        assert_eq!(told(&live, &lost), None);
     }
 
     #[test]

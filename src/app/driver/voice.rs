@@ -57,7 +57,12 @@ impl Driver<'_> {
                 self.record.called(now, self.track.by_tag(tag), Some(why));
             }
             Report::State(state) => {
-                self.ui.sound = sound_view(&state, self.volumes);
+                let now = self.base.moment(Stamp::now());
+                let before =
+                    std::mem::replace(&mut self.ui.sound, sound_view(&state, self.volumes));
+                if let Some(told) = words::sound_is_back(self.text, &before, &self.ui.sound) {
+                    self.tell(BannerKind::Note, told, now + super::PASSING * 2);
+                }
                 self.ui.bell = match state {
                     SoundState::Live { .. } => Bell::Silent,
                     SoundState::Starting
@@ -65,7 +70,7 @@ impl Driver<'_> {
                     | SoundState::Lost { .. }
                     | SoundState::Off => Bell::StandsIn,
                 };
-                self.record.sound(self.base.moment(Stamp::now()), &state);
+                self.record.sound(now, &state);
                 self.redraw = Redraw::Needed;
             }
         }

@@ -1,4 +1,4 @@
-//! A sound server of the test's own, with a device that plays into nothing, and a recorder on it.
+//! A sound server of the hall's own, with a device that plays into nothing, and a recorder on it.
 
 use std::io::{ErrorKind, Read};
 use std::os::unix::net::UnixStream;
@@ -19,10 +19,17 @@ const SOCKET: &str = "pulse.sock";
 const PATIENCE: Duration = Duration::from_secs(20);
 /// The recorder's clock is taken from the reads of so many seconds before and after.
 const AROUND: usize = 8;
+/// A read that is late by more is told of.
+const LATE: Duration = Duration::from_millis(5);
 
-/// A private `pulseaudio`, ended when this is dropped.
+/// Names the address of another server, and so does `DUMIAO_BENCH_SINK` one of its devices; then no
+/// server is started. `tools/sound/pipewire.sh` does that.
+const OTHER_SERVER: &str = "DUMIAO_BENCH_SERVER";
+const OTHER_SINK: &str = "DUMIAO_BENCH_SINK";
+
+/// A private `pulseaudio`, ended when this is dropped; or the one that the environment names.
 pub struct Server {
-    daemon: Child,
+    daemon: Option<Child>,
     folder: tempfile::TempDir,
 }
 
@@ -30,20 +37,23 @@ impl Server {
     #[track_caller]
     pub fn start() -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let daemon = daemon(folder.path());
+        let is_other = std::env::var_os(OTHER_SERVER).is_some();
+        let daemon = (!is_other).then(|| daemon(folder.path()));
         Self { daemon, folder }
     }
 
     /// Ends the server, with no farewell to its clients.
     pub fn kill(&mut self) {
-        let _ = self.daemon.kill();
-        let _ = self.daemon.wait();
+        if let Some(daemon) = &mut self.daemon {
+            let _ = daemon.kill();
+            let _ = daemon.wait();
+        }
     }
 
     /// A new one, at the address of the one that was killed.
     #[track_caller]
     pub fn restart(&mut self) {
-        self.daemon = daemon(self.folder.path());
+        self.daemon = Some(daemon(self.folder.path()));
     }
 
     fn socket(&self) -> PathBuf {
@@ -52,17 +62,19 @@ impl Server {
 
     /// What `PULSE_SERVER` must be for the program.
     pub fn address(&self) -> String {
-        format!("unix:{}", self.socket().display())
+        let own = || format!("unix:{}", self.socket().display());
+        std::env::var(OTHER_SERVER).unwrap_or_else(|_| own())
     }
 
     /// Records what the device plays, from now on.
     #[track_caller]
     pub fn record(&self) -> Recorder {
+        let sink = std::env::var(OTHER_SINK).unwrap_or_else(|_| DEVICE.to_owned());
         let mut parec = tool("parec");
         // With 10 ms the device works in blocks of 480 frames, of a whole number of microseconds: other
         // sizes make its clock slow.
         parec
-            .args(["--raw", "-d", &format!("{DEVICE}.monitor"), "--channels=1"])
+            .args(["--raw", "-d", &format!("{sink}.monitor"), "--channels=1"])
             .args([&format!("--rate={RATE}"), "--format=float32le"])
             .args(["--latency-msec=10", "--process-time-msec=5"])
             .env("PULSE_SERVER", self.address())
@@ -172,6 +184,14 @@ fn spawned(name: &str, command: &mut Command) -> Child {
     }
 }
 
+/// The answer of `pactl` of the server, for people and programs.
+pub fn asked(server: &Server, question: &[&str]) -> String {
+    let mut pactl = tool("pactl");
+    pactl.args(question).env("PULSE_SERVER", server.address());
+    let output = pactl.output().expect("pactl (pulseaudio-utils) runs");
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
 #[derive(Default)]
 struct Reads {
     bytes: Vec<u8>,
@@ -196,11 +216,9 @@ impl Recorder {
             .map(|sample| f32::from_le_bytes(sample.try_into().unwrap()))
             .collect();
         let mut zeros: Vec<u64> = Vec::new();
-        let mut stall = 0;
-        for (at, bytes) in reads {
+        for (at, bytes) in &reads {
             let frames = u64::try_from(bytes / BYTES_A_FRAME).unwrap();
             let zero = at.nanos() - nanos(frames);
-            stall = stall.max(zero.saturating_sub(zeros.first().copied().unwrap_or(zero)));
             let second = usize::try_from(frames / RATE).unwrap();
             let earliest = zeros.last().copied().unwrap_or(zero);
             match zeros.get_mut(second) {
@@ -212,11 +230,19 @@ impl Recorder {
                 }
             }
         }
-        Recording {
+        let mut recording = Recording {
             samples,
             zeros,
-            stall: Duration::from_nanos(stall),
+            late: Vec::new(),
+        };
+        for (at, bytes) in reads {
+            let due = recording.stamp(bytes / BYTES_A_FRAME);
+            let late = at.saturating_since(due);
+            if late > LATE {
+                recording.late.push((due, late));
+            }
         }
+        recording
     }
 }
 
@@ -233,8 +259,9 @@ pub struct Recording {
     /// For each second: when the first frame of all was heard, by that read of the second which was
     /// the least late.
     zeros: Vec<u64>,
-    /// By how much a read was late, at worst: how badly the machine stalled.
-    pub stall: Duration,
+    /// The reads that came late: when they were due, and by how much. They tell how badly the machine
+    /// stalled.
+    pub late: Vec<(Stamp, Duration)>,
 }
 
 impl Recording {
@@ -243,6 +270,12 @@ impl Recording {
     pub fn stamp(&self, frame: usize) -> Stamp {
         let frame = u64::try_from(frame).unwrap();
         Stamp::from_nanos(self.zero_near(frame) + nanos(frame))
+    }
+
+    /// By how much a read was late, at worst.
+    pub fn stall(&self) -> Duration {
+        let late = self.late.iter().map(|(_, late)| *late);
+        late.max().unwrap_or_default()
     }
 
     /// The frame that was heard at that instant; the nearest there is.

@@ -29,7 +29,7 @@ use crate::game::event::{Event, Stamped};
 use crate::game::prompt::Prompt;
 use crate::game::{Game, Status};
 use crate::monotonic::Stamp;
-use crate::speech::{Report, SoundState, Speaker, SpeechConfig, VoiceId};
+use crate::speech::{Report, Signs, SoundState, Speaker, SpeechConfig};
 use crate::time::Moment;
 use crate::tui::change::next_change;
 use crate::tui::input::Input;
@@ -73,6 +73,7 @@ pub(super) struct Driver<'a> {
     game: Game,
     base: Timebase,
     speaker: Speaker,
+    signs: Signs,
     record: Record,
     saver: Saver,
     track: CallTrack,
@@ -126,6 +127,7 @@ impl<'a> Driver<'a> {
         let sound = SpeechConfig {
             output: options.sound.output.clone(),
             voices: vec![table.voices.black.clone(), table.voices.white.clone()],
+            volumes: options.sound.volumes,
             muted: options.sound.muted,
         };
         let reports = Box::new(move |report| drop(to_loop.send(Message::Sound(report))));
@@ -149,6 +151,7 @@ impl<'a> Driver<'a> {
             game,
             base: Timebase::going_on(Stamp::now(), moment),
             speaker,
+            signs: table.signs,
             record,
             saver,
             track: CallTrack::default(),
@@ -301,12 +304,8 @@ impl<'a> Driver<'a> {
 
     fn look_ahead(&mut self, now: Moment) {
         if self.track.look_ahead(&self.game, now) {
-            let voices = PerColor {
-                black: VoiceId(0),
-                white: VoiceId(1),
-            };
             self.speaker
-                .schedule(self.track.utterances(&self.base, voices));
+                .schedule(self.track.utterances(&self.base, self.signs));
         }
     }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use super::call_track::spoken;
 use crate::game::prompt::Prompt;
 use crate::monotonic::Stamp;
-use crate::speech::{Gain, Manner, Utterance, VoiceId};
+use crate::speech::{Beat, Manner, Part, Utterance, VoiceId};
 
 /// The calls of the sound check from `begin` on: the sentence, the marks, the last ten seconds.
 pub fn plan(begin: Stamp) -> Vec<Utterance> {
@@ -21,10 +21,12 @@ pub fn plan(begin: Stamp) -> Vec<Utterance> {
     for (index, prompts) in said.enumerate() {
         plan.push(Utterance {
             at,
+            beat: Beat::Start,
             voice: VoiceId(0),
             prompts: spoken(&prompts),
-            gain: Gain::Normal,
+            part: Part::Calls,
             manner: Manner::Words,
+            sign: None,
             tag: u64::try_from(index).unwrap_or(0),
         });
         at = at.plus(match index {

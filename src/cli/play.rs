@@ -20,7 +20,7 @@ use crate::game::board_choice::BoardChoice;
 use crate::game::settings::BoardSettings;
 use crate::journal::JournalError;
 use crate::plan_file;
-use crate::speech::VoicePack;
+use crate::speech::{Signs, Voices, Volumes};
 use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::setup::SoundCheck;
 use crate::tui::terminal::TerminalError;
@@ -322,8 +322,8 @@ fn start_of(args: &PlayArgs, language: Language) -> Result<app::Start, Failure> 
 /// A table without an event.
 fn plain_table(
     control: Control,
-    asked: &PerColor<Option<VoicePack>>,
-    otherwise: &VoicePack,
+    asked: &PerColor<Option<Voices>>,
+    otherwise: &Voices,
 ) -> Result<TableSettings, Failure> {
     Ok(TableSettings {
         occasion: None,
@@ -336,6 +336,7 @@ fn plain_table(
         coordinates: Coordinates::default(),
         save_to: None,
         seats: Seats::BlackLeft,
+        signs: Signs::default(),
         voices: PerColor::from_fn(|side| asked.of(side).as_ref().unwrap_or(otherwise).clone()),
         sound_check: SoundCheck::NotDone,
         recorded_result: String::new(),
@@ -423,7 +424,7 @@ pub(super) fn coordinates(args: &ClockArgs) -> Option<Coordinates> {
 }
 
 /// The voices that the command line names.
-pub(super) fn asked_voices(args: &ClockArgs) -> Result<PerColor<Option<VoicePack>>, Failure> {
+pub(super) fn asked_voices(args: &ClockArgs) -> Result<PerColor<Option<Voices>>, Failure> {
     let named = |own: Option<&String>| {
         let name = own.or(args.voice.as_ref());
         name.map(|name| sound::voice(name)).transpose()
@@ -462,6 +463,7 @@ pub(super) fn options(args: &ClockArgs, language: Language) -> Result<Options, F
         },
         sound: SoundOptions {
             output: sound::output(args.device.as_deref())?,
+            volumes: Volumes::default(),
             muted: args.mute,
         },
     })

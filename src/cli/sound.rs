@@ -11,7 +11,8 @@ use super::{Failure, Format, json_lines, print};
 use crate::app::sound_check;
 use crate::monotonic::Stamp;
 use crate::speech::{
-    self, MissReason, OutputChoice, Report, SoundState, Speaker, SpeechConfig, VoicePack,
+    self, MissReason, OutputChoice, Report, SoundState, Speaker, SpeechConfig, VoicePack, Voices,
+    Volumes,
 };
 
 /// How long a device may take to open before it counts as none.
@@ -33,12 +34,13 @@ struct MissingJson {
     stand_in: Option<String>,
 }
 
-/// The voice named on a command line: a language, the name of a shipped voice, or a folder.
+/// The voices named on a command line: a language, the name of a shipped voice, or a folder; several with `+`
+/// take turns.
 ///
 /// # Errors
 /// What is wrong with the folder, or which voices there are.
-pub(super) fn voice(name: &str) -> Result<VoicePack, Failure> {
-    speech::voice_named(name).map_err(Failure::input)
+pub(super) fn voice(name: &str) -> Result<Voices, Failure> {
+    Voices::named(name).map_err(Failure::input)
 }
 
 /// The device named on a command line. Its name is checked when the sound starts.
@@ -165,6 +167,7 @@ pub(super) fn check(name: &str, device: Option<&str>) -> Result<(), Failure> {
     let config = SpeechConfig {
         output,
         voices: vec![voice.clone()],
+        volumes: Volumes::default(),
         muted: false,
     };
     let speaker = Speaker::start(config, Box::new(move |report| drop(sender.send(report))));
@@ -187,7 +190,7 @@ pub(super) fn check(name: &str, device: Option<&str>) -> Result<(), Failure> {
                     .map(|utterance| utterance.prompts.as_slice())
                     .unwrap_or_default()
                 {
-                    let words = voice.text(*prompt).unwrap_or_else(|| prompt.id());
+                    let words = voice.first().text(*prompt).unwrap_or_else(|| prompt.id());
                     print(&format!("  {words}\n"))?;
                 }
             }

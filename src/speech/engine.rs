@@ -1,14 +1,12 @@
 //! The thread that owns the device: it takes messages, finds a new device when one is lost, and tells
 //! what became of each utterance.
 
-use super::clip::Samples;
-use super::mix::Sound;
 use super::output::{self, Wiring};
+use super::say::{Said, say};
 use super::stream::Stream;
 use super::timeline::{Due, Fate, Gate, PATIENCE, Timeline};
-use super::tone::{bell, tone};
-use super::{GAP_FRAMES, Gain, Manner, MissReason, OutputChoice, Report, Reports, SoundState};
-use super::{SpeechConfig, Utterance};
+use super::volume::Volumes;
+use super::{MissReason, OutputChoice, Report, Reports, SoundState, SpeechConfig, Utterance};
 use crate::monotonic::Stamp;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
@@ -20,7 +18,6 @@ const MS: i64 = 1_000_000;
 const RETRY_EVERY: i64 = 1500 * MS;
 /// What is to be said at once may take this long, to wake a device.
 const PATIENCE_NOW: i64 = 1500 * MS;
-const QUIET: f32 = 0.35;
 
 /// What the thread is asked to do.
 #[derive(Debug)]
@@ -33,6 +30,7 @@ pub enum Message {
         silenced: bool,
     },
     Mute(bool),
+    Volumes(Volumes),
     /// The stream has something to tell.
     Wake,
     End,
@@ -62,7 +60,11 @@ pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 pub fn nanos_now() -> i64 {
-    i64::try_from(Stamp::now().nanos()).unwrap_or(i64::MAX)
+    nanos(Stamp::now())
+}
+
+fn nanos(stamp: Stamp) -> i64 {
+    i64::try_from(stamp.nanos()).unwrap_or(i64::MAX / 2)
 }
 
 /// Stops the sound in the timeline, on whichever thread calls. Returns whether to flush.
@@ -133,7 +135,8 @@ impl Engine {
             self.step(nanos_now());
             if !is_warm && self.config.output != OutputChoice::Off {
                 is_warm = true;
-                self.config.voices.iter().for_each(super::VoicePack::warm);
+                let voices = self.config.voices.iter().flat_map(super::Voices::all);
+                voices.for_each(super::VoicePack::warm);
                 continue;
             }
             let wait = u64::try_from(self.next_step() - nanos_now()).unwrap_or(0);
@@ -156,16 +159,18 @@ impl Engine {
         let now = nanos_now();
         match message {
             Message::Schedule(plan) => {
-                let plan = plan.iter().map(|utterance| self.due(utterance)).collect();
+                let plan = self.dues(&plan);
                 if self.timeline().replace(plan, now) {
                     self.take_back()?;
                 }
             }
             Message::SayNow(utterance) => {
+                let next = self.timeline().next_due();
                 let due = Due {
                     at: now,
+                    lead: 0,
                     until: now + PATIENCE_NOW,
-                    ..self.due(&utterance)
+                    ..self.due(&utterance, next.map(|next| next - now))
                 };
                 self.timeline().add(due);
                 if self.timeline().is_urgent(now) {
@@ -184,6 +189,7 @@ impl Engine {
                     self.flush()?;
                 }
             }
+            Message::Volumes(volumes) => self.config.volumes = volumes,
             Message::Wake => {
                 if let Some(why) = self.stream.as_mut().and_then(Stream::has_ended) {
                     return Err(why);
@@ -320,36 +326,30 @@ impl Engine {
         }
     }
 
-    fn due(&self, utterance: &Utterance) -> Due {
-        let at = i64::try_from(utterance.at.nanos()).unwrap_or(i64::MAX / 2);
-        let gain = match utterance.gain {
-            Gain::Normal => 1.0,
-            Gain::Quiet => QUIET,
-        };
-        let sound = Sound::row(self.clips(utterance), GAP_FRAMES, gain);
+    fn dues(&self, plan: &[Utterance]) -> Vec<Due> {
+        let mut plan: Vec<&Utterance> = plan.iter().collect();
+        plan.sort_by_key(|utterance| utterance.at);
+        let nexts = plan.iter().skip(1).map(|next| Some(next.at));
+        let each = plan.iter().zip(nexts.chain(std::iter::once(None)));
+        each.map(|(utterance, next)| {
+            let room = next.map(|next| nanos(next) - nanos(utterance.at));
+            self.due(utterance, room)
+        })
+        .collect()
+    }
+
+    /// An utterance, ready to be played, after which something else begins in `room` nanoseconds.
+    fn due(&self, utterance: &Utterance, room: Option<i64>) -> Due {
+        let voices = self.config.voices.get(utterance.voice.0);
+        let Said { sound, lead } = say(utterance, voices, self.config.volumes, room);
+        let at = nanos(utterance.at) - lead;
         Due {
             tag: utterance.tag,
             at,
+            lead,
             until: at + PATIENCE,
             sound,
         }
-    }
-
-    fn clips(&self, utterance: &Utterance) -> Vec<Samples> {
-        if utterance.manner == Manner::Bell {
-            return vec![bell()];
-        }
-        let beep = || vec![tone(&utterance.prompts)];
-        let Some(voice) = self.config.voices.get(utterance.voice.0) else {
-            return beep();
-        };
-        if utterance.manner == Manner::Tone {
-            return beep();
-        }
-        let prompts = utterance.prompts.iter();
-        prompts
-            .map(|prompt| voice.samples(*prompt).unwrap_or_else(|| tone(&[*prompt])))
-            .collect()
     }
 
     fn timeline(&self) -> MutexGuard<'_, Timeline> {

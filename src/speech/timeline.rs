@@ -27,6 +27,8 @@ pub struct Due {
     pub tag: u64,
     /// The instant of its first sample, in nanoseconds.
     pub at: i64,
+    /// How much later the instant is that it is made for, in nanoseconds.
+    pub lead: i64,
     /// It is dropped when it cannot start by then.
     pub until: i64,
     pub sound: Sound,
@@ -41,7 +43,7 @@ impl Due {
 /// What became of a thing that was due.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fate {
-    /// Its first sample is heard at this instant.
+    /// It is heard at this instant, the one it is made for if it is on time.
     Heard {
         tag: u64,
         at: i64,
@@ -79,6 +81,13 @@ struct Begun {
     /// The instant of its first sample.
     heard: i64,
     told: bool,
+}
+
+impl Begun {
+    /// When what it is made for is heard.
+    const fn beat(&self) -> i64 {
+        self.heard + self.due.lead
+    }
 }
 
 impl Timeline {
@@ -194,6 +203,9 @@ impl Timeline {
                 if !all {
                     self.add(begun.due);
                 }
+            } else if !all && !begun.told {
+                // Its first sound was heard, and the instant it is for was not reached.
+                self.miss(vec![begun.due], MissReason::Muted);
             }
         }
         if flushed && is_audible {
@@ -346,12 +358,12 @@ impl Timeline {
         for begun in self
             .sounding
             .iter_mut()
-            .filter(|one| !one.told && one.heard <= now)
+            .filter(|one| !one.told && one.beat() <= now)
         {
             begun.told = true;
             self.fates.push(Fate::Heard {
                 tag: begun.due.tag,
-                at: begun.heard,
+                at: begun.beat(),
             });
         }
     }
@@ -372,7 +384,7 @@ impl Timeline {
             .sounding
             .iter()
             .filter(|one| !one.told)
-            .map(|one| one.heard);
+            .map(Begun::beat);
         waiting.chain(begun).min()
     }
 

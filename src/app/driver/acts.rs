@@ -6,14 +6,14 @@ use std::time::Duration;
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEventState};
 
 use super::{Driver, PASSING};
-use crate::app::call_track::spoken;
+use crate::app::call_track::{spoken, voice_of};
 use crate::app::dialogs::Dialog;
-use crate::color::{Color, PerColor};
+use crate::color::Color;
 use crate::game::Status;
 use crate::game::command::{Command, PauseReason};
 use crate::game::cue;
 use crate::game::prompt::Prompt;
-use crate::speech::{Gain, Manner, Utterance, VoiceId};
+use crate::speech::{Beat, Manner, Part, Sign, Utterance};
 use crate::time::Moment;
 use crate::tui::keymap::{self, KeyContext, UiAction};
 use crate::tui::screen::board::panel::BoardOutcome;
@@ -44,7 +44,11 @@ impl Driver<'_> {
         self.dialog = Some(Dialog::called());
         match self.ui.bell {
             Bell::StandsIn => (0..3).for_each(|_| self.screen.ring()),
-            Bell::Silent => self.say_now(at, Color::Black, &[], Manner::Bell, BELL),
+            Bell::Silent if self.signs.has(Sign::Referee) => {
+                let sign = Manner::Sign(Sign::Referee);
+                self.say_now(at, Color::Black, &[], sign, BELL);
+            }
+            Bell::Silent => {}
         }
     }
 
@@ -89,16 +93,14 @@ impl Driver<'_> {
 
     /// Says something at once. The calls that are planned stay planned.
     fn say_now(&mut self, at: Moment, side: Color, prompts: &[Prompt], manner: Manner, tag: u64) {
-        let voices = PerColor {
-            black: VoiceId(0),
-            white: VoiceId(1),
-        };
         self.speaker.say_now(Utterance {
             at: self.base.stamp(at),
-            voice: *voices.of(side),
+            beat: Beat::Start,
+            voice: voice_of(side),
             prompts: spoken(prompts),
-            gain: Gain::Normal,
+            part: Part::Calls,
             manner,
+            sign: None,
             tag,
         });
     }

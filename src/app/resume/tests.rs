@@ -103,7 +103,11 @@ fn the_table_of_a_game_comes_from_its_header() {
     let voices = crate::speech::embedded_voices();
     let voice = voices.into_iter().next().unwrap();
     let recovered = recovered(|_, _| {});
-    let table = table(&recovered, PerColor::both(voice), Coordinates::default());
+    let table = table(
+        &recovered,
+        PerColor::both(voice.into()),
+        Coordinates::default(),
+    );
     let occasion = table.occasion.unwrap();
     assert_eq!(occasion.event, "Cup");
     assert_eq!(occasion.table.as_deref(), Some("12"));

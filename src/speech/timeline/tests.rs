@@ -11,7 +11,9 @@ const ANCHOR: i64 = 7_000 * MS;
 
 /// A sound of so many milliseconds, all samples `level`.
 fn sound(milliseconds: usize, level: f32) -> Sound {
-    Sound::row([vec![level; milliseconds * 48].into()], 0, 1.0)
+    let mut sound = Sound::default();
+    sound.push(0, vec![level; milliseconds * 48].into(), 1.0);
+    sound
 }
 
 fn due(tag: u64, at_ms: i64, milliseconds: usize, level: f32) -> Due {
@@ -19,6 +21,7 @@ fn due(tag: u64, at_ms: i64, milliseconds: usize, level: f32) -> Due {
     Due {
         tag,
         at,
+        lead: 0,
         until: at + PATIENCE,
         sound: sound(milliseconds, level),
     }
@@ -79,7 +82,9 @@ fn a_word_begins_on_the_frame_of_its_instant_whatever_the_blocks() {
 
 #[test]
 fn prompts_of_one_call_follow_each_other_after_the_gap() {
-    let row = Sound::row([vec![0.5; 48].into(), vec![0.25; 48].into()], 96, 0.5);
+    let mut row = Sound::default();
+    row.push(96, vec![0.5; 48].into(), 0.5);
+    row.push(96, vec![0.25; 48].into(), 0.5);
     let mut out = vec![0.0; 300];
     mix(
         &[Placed {
@@ -359,4 +364,27 @@ fn loud_sounds_together_do_not_overflow() {
     let mut out = vec![0.0; 48];
     mix(&[placed.clone(), placed], 0, &mut out);
     assert_eq!(out, [1.0; 48]);
+}
+
+#[test]
+fn what_leads_its_instant_is_told_of_at_the_instant() {
+    let early = Due {
+        lead: 80 * MS,
+        ..due(1, 20, 200, 0.5)
+    };
+    let mut timeline = timeline(vec![early.clone()]);
+    check_heard(&render(&mut timeline, 100), 20 * 48, 100 * 48);
+    assert_eq!(timeline.take_fates(at(99)), []);
+    assert_eq!(timeline.next_fate(), Some(at(100)));
+    let heard = Fate::Heard {
+        tag: 1,
+        at: at(100),
+    };
+    assert_eq!(timeline.take_fates(at(100)), [heard]);
+
+    // Cut off by a press before its instant, it has not been said.
+    let mut timeline = self::timeline(vec![early]);
+    render(&mut timeline, 100);
+    timeline.silence(at(60), true, true);
+    assert_eq!(timeline.take_fates(at(200)), []);
 }

@@ -6,6 +6,7 @@
 #![expect(clippy::print_stdout, reason = "it prints its figures")]
 
 #[path = "../tests/hall/board.rs"]
+#[expect(dead_code, reason = "shared with the test of the sound")]
 mod board;
 #[path = "../tests/hall/ear.rs"]
 mod ear;
@@ -18,12 +19,21 @@ mod machine;
 )]
 mod pty;
 #[path = "../tests/hall/rig.rs"]
+#[expect(dead_code, reason = "shared with the test of the sound")]
 mod rig;
 #[path = "../tests/hall/score.rs"]
 mod score;
 
 #[path = "sound/calls.rs"]
 mod calls;
+#[path = "sound/decode.rs"]
+mod decode;
+#[path = "sound/idle.rs"]
+mod idle;
+#[path = "sound/killed.rs"]
+mod killed;
+#[path = "sound/presses.rs"]
+mod presses;
 #[path = "sound/report.rs"]
 mod report;
 
@@ -34,6 +44,10 @@ use report::Report;
 const USAGE: &str = "cargo bench --bench sound -- COMMAND [--seconds N] [--verbose]
   calls    the onset of each call in two languages, and which call it is
   loaded   the same beside four busy loops
+  presses  from a press in the midst of a word to silence
+  killed   the sound server dies in mid-count and comes back
+  idle     what sound costs while no call is near, and the call after it
+  decode   the voices: size, time to decode, the first call after a start
   all      every command, and one table
 ";
 
@@ -61,7 +75,7 @@ fn main() -> ExitCode {
             other => commands.push(other.to_owned()),
         }
     }
-    let all = ["calls", "loaded"];
+    let all = ["calls", "loaded", "presses", "killed", "idle", "decode"];
     if commands == ["all"] {
         commands = all.map(str::to_owned).to_vec();
     }
@@ -73,6 +87,10 @@ fn main() -> ExitCode {
     for command in &commands {
         let done = match command.as_str() {
             "loaded" => calls::loaded(&asked),
+            "presses" => presses::run(&asked),
+            "killed" => killed::run(&asked),
+            "idle" => idle::run(&asked),
+            "decode" => decode::run(&asked),
             _ => calls::run(&asked),
         };
         reports.extend(done);

@@ -128,7 +128,12 @@ fn play(part: &Part, command: &str, asked: &Asked) -> Report {
     if part.thinks.is_empty() {
         let (same, printed) = as_printed(&plan, &part.opening, &ear);
         let value = format!("{same} of {printed}");
-        report.limit("calls as dumiao calls has them", value, "all", same == printed);
+        report.limit(
+            "calls as dumiao calls has them",
+            value,
+            "all",
+            same == printed,
+        );
     }
     judge(&mut report, &plan, &score);
     explain(&mut report, &score, &stalls, &recording);
@@ -139,7 +144,14 @@ fn play(part: &Part, command: &str, asked: &Asked) -> Report {
 /// millisecond after the start.
 fn as_printed(plan: &Plan, opening: &Opening, ear: &Ear) -> (usize, usize) {
     let mut program = Process::new(env!("CARGO_BIN_EXE_dumiao"));
-    program.args(["calls", opening.control, "--plan", opening.plan, "--format", "json"]);
+    program.args([
+        "calls",
+        opening.control,
+        "--plan",
+        opening.plan,
+        "--format",
+        "json",
+    ]);
     let printed = program.output().expect("the program runs").stdout;
     let printed = String::from_utf8(printed).expect("its output is text");
     let printed: Vec<serde_json::Value> = printed
@@ -151,11 +163,13 @@ fn as_printed(plan: &Plan, opening: &Opening, ear: &Ear) -> (usize, usize) {
         .calls
         .iter()
         .flat_map(|call| {
-            let at = (call.at - start) / MS;
+            let at = (call.instant - start) / MS;
             let pieces = call.pieces.iter().filter_map(|piece| match piece.said {
-                Said::Word(word) => Some(ear.words[word].prompt.id().to_owned()),
+                Said::Word(word) => Some(&ear.words[word]),
                 Said::Tone(_) | Said::Unknown => None,
             });
+            let words = pieces.filter(|word| word.voice == *opening.voices.black);
+            let pieces = words.map(|word| word.id.clone());
             pieces.map(move |prompt| (at, prompt)).collect::<Vec<_>>()
         })
         .collect();
@@ -201,6 +215,7 @@ pub fn judge(report: &mut Report, plan: &Plan, score: &Score) {
         "under 1 ms a minute",
         figures.slope.abs() < 1.0,
     );
+    report.tell("onset, worst", format!("{:.3} ms", figures.worst));
     let mut ways: Vec<f64> = plan.ways.iter().map(|way| ms(*way)).collect();
     ways.sort_by(f64::total_cmp);
     let worst = ways.last().copied().unwrap_or(0.0);
@@ -214,8 +229,18 @@ pub fn judge(report: &mut Report, plan: &Plan, score: &Score) {
         "all",
         wrong == 0 && score.missing == 0,
     );
-    report.limit("missing", score.missing.to_string(), "0", score.missing == 0);
-    report.limit("doubled", score.doubled.to_string(), "0", score.doubled == 0);
+    report.limit(
+        "missing",
+        score.missing.to_string(),
+        "0",
+        score.missing == 0,
+    );
+    report.limit(
+        "doubled",
+        score.doubled.to_string(),
+        "0",
+        score.doubled == 0,
+    );
     report.limit(
         "begun after a press",
         format!("{} of {}", score.after_a_press, plan.presses.len()),
@@ -257,7 +282,11 @@ pub fn explain(report: &mut Report, score: &Score, seen: &[Stall], recording: &R
     }
     let mut unexplained = 0;
     let mut outliers = 0;
-    for row in score.rows.iter().filter(|row| row.is_first && row.error.abs() > OUTLIER) {
+    for row in score
+        .rows
+        .iter()
+        .filter(|row| row.is_first && row.error.abs() > OUTLIER)
+    {
         outliers += 1;
         let reason = stalls
             .iter()
@@ -272,15 +301,27 @@ pub fn explain(report: &mut Report, score: &Score, seen: &[Stall], recording: &R
             Some(stall) if nanos(Stamp::from_nanos(0).plus(stall.length)) > row.error.abs() / 2 => {
                 let length = stall.length.as_millis();
                 let since = ms(row.at - nanos(stall.from));
-                format!("{:?} stood still for {length} ms, {since:.0} ms before", stall.who)
+                format!(
+                    "{:?} stood still for {length} ms, {since:.0} ms before",
+                    stall.who
+                )
             }
             _ => {
                 unexplained += 1;
                 "unexplained".to_owned()
             }
         };
-        println!("     {} is off by {:+.1} ms: {why}", row.name, ms(row.error));
+        println!(
+            "     {} is off by {:+.1} ms: {why}",
+            row.name,
+            ms(row.error)
+        );
     }
     let value = format!("{outliers}, {unexplained} unexplained");
-    report.limit("off by over 30 ms", value, "all explained", unexplained == 0);
+    report.limit(
+        "off by over 30 ms",
+        value,
+        "all explained",
+        unexplained == 0,
+    );
 }

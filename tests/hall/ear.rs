@@ -11,7 +11,7 @@ use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use dumiao::speech::Prompt;
+use dumiao::speech::{Prompt, Sign};
 use rodio::Source;
 use rodio::conversions::SampleRateConverter;
 
@@ -19,8 +19,9 @@ use rodio::conversions::SampleRateConverter;
 const AUDIBLE: f32 = 0.01;
 /// What is compared first: a tenth of a second.
 const PREFIX: usize = 4800;
-/// The gains at which a word is looked for first: full, and 9 dB below. Others are found more slowly.
-const GAINS: [f32; 2] = [1.0, 0.35];
+/// The gains at which a sound is looked for first: calls, signs and notices, as loud as they are if nobody
+/// sets them. Others are found more slowly.
+const GAINS: [f32; 3] = [1.0, 0.6, 0.35];
 /// How far a word is looked for from where it is heard, when it does not stand where it should: 25 ms.
 const FAR: usize = 1200;
 /// The slow search compares at 8 kHz.
@@ -29,6 +30,8 @@ const COARSE: usize = 6;
 const FINALISTS: usize = 8;
 /// A word is followed in pieces of 10 ms, to see where it was cut.
 const PIECE: usize = 480;
+/// A word that was cut must have been this long to be recognised: 25 ms.
+const SHORTEST: usize = 1200;
 /// Likeness of a word that is recognised.
 const ALIKE: f32 = 0.95;
 /// Words that begin alike by no more than this are told apart by how long the recording follows them.
@@ -37,15 +40,31 @@ const AS_ALIKE: f32 = 0.01;
 const PURE: f32 = 0.9;
 const TONE_FRAMES: usize = 960;
 
-/// A word of a voice, as its file has it, at 48 kHz.
+/// The voice of the sounds that are no words.
+pub const SIGNS: &str = "sign";
+
+/// A word of a voice, as its file has it, at 48 kHz; or a sign.
 pub struct Word {
-    /// The name of the voice's folder.
+    /// The name of the voice's folder, or [`SIGNS`].
     pub voice: String,
-    pub prompt: Prompt,
+    /// Of the prompt, or the sign.
+    pub id: String,
     pub samples: Vec<f32>,
     /// The first audible frame at each of `GAINS`.
     firsts: [Option<usize>; GAINS.len()],
     coarse: Vec<f32>,
+}
+
+impl Word {
+    fn new(voice: &str, id: &str, samples: Vec<f32>) -> Self {
+        Self {
+            voice: voice.to_owned(),
+            id: id.to_owned(),
+            firsts: GAINS.map(|gain| first_audible(&samples, AUDIBLE / gain)),
+            coarse: coarse(&samples),
+            samples,
+        }
+    }
 }
 
 /// What a sound is.
@@ -82,8 +101,10 @@ impl Ear {
     /// An ear for the words of these voices: `zh`, or a folder.
     pub fn of(voices: &[&str]) -> Self {
         let once: BTreeSet<&str> = voices.iter().copied().collect();
-        let words = once.into_iter().flat_map(words).collect();
-        Self { words }
+        let words = once.into_iter().flat_map(words).chain(signs());
+        Self {
+            words: words.collect(),
+        }
     }
 
     /// An ear for every voice in the source.
@@ -92,8 +113,8 @@ impl Ear {
         Self::of(&names.iter().map(String::as_str).collect::<Vec<_>>())
     }
 
-    pub fn find(&self, voice: &str, prompt: Prompt) -> Option<usize> {
-        let is = |word: &Word| word.voice == voice && word.prompt == prompt;
+    pub fn find(&self, voice: &str, id: &str) -> Option<usize> {
+        let is = |word: &Word| word.voice == voice && word.id == id;
         self.words.iter().position(is)
     }
 
@@ -102,7 +123,7 @@ impl Ear {
         match said {
             Said::Word(index) => {
                 let word = &self.words[index];
-                format!("{} {}", word.voice, word.prompt)
+                format!("{} {}", word.voice, word.id)
             }
             Said::Tone(hertz) => format!("a tone of {hertz} Hz"),
             Said::Unknown => "a sound that is no word".to_owned(),
@@ -116,7 +137,7 @@ impl Ear {
         // The fade of a word that was cut, 4 ms at most, is part of it.
         let mut skip = 0;
         while let Some(loud) = first_audible(&recording[from..], AUDIBLE) {
-            let mut one = self.recognise(recording, from + loud, skip);
+            let one = self.recognise(recording, from + loud, skip);
             skip = 0;
             if one.said == Said::Unknown
                 && let Some(last) = heard.last()
@@ -127,7 +148,6 @@ impl Ear {
                 from = last.end + 2 * PIECE;
                 continue;
             }
-            one.end = one.end.max(one.start + 1).max(from + loud + 1);
             from = one.end.min(recording.len());
             if one.is_cut && one.said != Said::Unknown {
                 skip = PIECE;
@@ -139,17 +159,27 @@ impl Ear {
 
     fn recognise(&self, recording: &[f32], loud: usize, skip: usize) -> Heard {
         // What comes undisturbed has its first audible sample where its file has it.
-        let near = self.standing(recording, loud);
-        let (matched, likeness) = match near {
+        let near = self.standing(recording, loud, PREFIX);
+        let found = near.or_else(|most| {
+            let searched = self.searched(recording, loud, skip);
+            searched.map_err(|other| other.max(most))
+        });
+        let found = found.or_else(|most| {
+            // It may have been cut before it was as long as that.
+            let length = sounds_for(&recording[loud..]);
+            if (SHORTEST..PREFIX).contains(&length) {
+                self.standing(recording, loud, length).map_err(|_| most)
+            } else {
+                Err(most)
+            }
+        });
+        let (matched, likeness) = match found {
             Ok(found) => (Some(found), found.likeness),
-            Err(most) => match self.searched(recording, loud, skip) {
-                Ok(found) => (Some(found), found.likeness),
-                Err(other) => (None, most.max(other)),
-            },
+            Err(most) => (None, most),
         };
         if let Some(found) = matched {
             let word = &self.words[found.word];
-            let length = like_for(&recording[found.start..], &word.samples, found.gain);
+            let length = like_for(recording, word, &found, loud);
             return Heard {
                 said: Said::Word(found.word),
                 start: found.start,
@@ -180,17 +210,17 @@ impl Ear {
     }
 
     /// The word whose first audible sample stands at `loud`; else the greatest likeness of any.
-    fn standing(&self, recording: &[f32], loud: usize) -> Result<Match, f32> {
+    fn standing(&self, recording: &[f32], loud: usize, prefix: usize) -> Result<Match, f32> {
         let mut found = Vec::new();
         for (index, word) in self.words.iter().enumerate() {
             for first in word.firsts.iter().flatten() {
                 let Some(start) = loud.checked_sub(*first) else {
                     continue;
                 };
-                found.push(self.compare(recording, index, start));
+                found.push(self.compare(recording, index, start, prefix));
             }
         }
-        self.best(recording, &found)
+        self.best(recording, loud, &found)
     }
 
     /// The word that stands anywhere near `loud`.
@@ -222,35 +252,37 @@ impl Ear {
             let first = first / COARSE * COARSE;
             let near = place.saturating_sub(2 * COARSE).max(first)..=place + 2 * COARSE;
             let best = near
-                .map(|place| self.compare(recording, index, place - first))
+                .map(|place| self.compare(recording, index, place - first, PREFIX))
                 .max_by(|one, other| one.likeness.total_cmp(&other.likeness));
             found.extend(best);
         }
-        self.best(recording, &found)
+        self.best(recording, loud, &found)
     }
 
-    fn best(&self, recording: &[f32], found: &[Match]) -> Result<Match, f32> {
+    /// The most alike of them that is followed beyond `loud`, or the greatest likeness.
+    fn best(&self, recording: &[f32], loud: usize, found: &[Match]) -> Result<Match, f32> {
         let most = found.iter().map(|one| one.likeness).fold(0.0, f32::max);
         if most < ALIKE {
             return Err(most);
         }
-        let followed = |one: &&Match| {
+        let mut best: Option<(usize, Match)> = None;
+        for one in found.iter().filter(|one| one.likeness > most - AS_ALIKE) {
             let word = &self.words[one.word];
-            like_for(&recording[one.start..], &word.samples, one.gain)
-        };
-        let alike = found.iter().filter(|one| one.likeness > most - AS_ALIKE);
-        let longest = alike.clone().map(|one| followed(&one)).max().unwrap_or(0);
-        alike
-            .filter(|one| followed(one) == longest)
-            .max_by(|one, other| one.likeness.total_cmp(&other.likeness))
-            .copied()
-            .ok_or(most)
+            let length = like_for(recording, word, one, loud);
+            let is_better = best.is_none_or(|(longest, best)| {
+                length > longest || (length == longest && one.likeness > best.likeness)
+            });
+            if is_better && one.start + length > loud + PIECE {
+                best = Some((length, *one));
+            }
+        }
+        best.map(|(_, best)| best).ok_or(most)
     }
 
-    fn compare(&self, recording: &[f32], word: usize, start: usize) -> Match {
+    fn compare(&self, recording: &[f32], word: usize, start: usize, prefix: usize) -> Match {
         let samples = &self.words[word].samples;
         let first = self.words[word].firsts[0].unwrap_or(0);
-        let prefix = &samples[first..samples.len().min(first + PREFIX)];
+        let prefix = &samples[first..samples.len().min(first + prefix)];
         let there = recording.get(start + first..).unwrap_or(&[]);
         let (likeness, gain) = cosine_and_gain(there, prefix, 3);
         Match {
@@ -285,6 +317,11 @@ fn home() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/voices")
 }
 
+/// Decodes all words of a voice in the program as the program does, but nothing is kept; how many there are.
+pub fn decoded_afresh(voice: &str) -> usize {
+    words(voice).len()
+}
+
 /// All words of a voice that has a folder.
 fn words(voice: &str) -> Vec<Word> {
     let folder = home().join(voice);
@@ -294,16 +331,15 @@ fn words(voice: &str) -> Vec<Word> {
         let Some(file) = file.iter().find(|file| file.exists()) else {
             continue;
         };
-        let samples = decoded(file);
-        words.push(Word {
-            voice: voice.to_owned(),
-            prompt: *prompt,
-            firsts: GAINS.map(|gain| first_audible(&samples, AUDIBLE / gain)),
-            coarse: coarse(&samples),
-            samples,
-        });
+        words.push(Word::new(voice, prompt.id(), decoded(file)));
     }
     words
+}
+
+fn signs() -> impl Iterator<Item = Word> {
+    Sign::ALL
+        .map(|sign| Word::new(SIGNS, sign.id(), sign.sound().to_vec()))
+        .into_iter()
 }
 
 fn decoded(file: &Path) -> Vec<f32> {
@@ -366,22 +402,37 @@ fn cosine_and_gain(there: &[f32], word: &[f32], step: usize) -> (f32, f32) {
     }
 }
 
-/// For how many samples the recording goes on like the word.
-fn like_for(recording: &[f32], word: &[f32], gain: f32) -> usize {
+/// For how many samples the recording goes on like the word. In its first 20 ms another sound may still fade.
+fn like_for(recording: &[f32], word: &Word, found: &Match, loud: usize) -> usize {
+    let gain = found.gain;
     let mut length = 0;
-    for (there, piece) in recording.chunks(PIECE).zip(word.chunks(PIECE)) {
+    for (there, piece) in recording[found.start..]
+        .chunks(PIECE)
+        .zip(word.samples.chunks(PIECE))
+    {
         let differs: f32 = there
             .iter()
             .zip(piece)
             .map(|(one, other)| (one - gain * other) * (one - gain * other))
             .sum();
         // Below -50 dBFS nothing is heard either way.
-        if differs > 0.1 * gain * gain * energy(piece) + 1e-5 * PIECE as f32 {
+        let is_other = differs > 0.1 * gain * gain * energy(piece) + 1e-5 * PIECE as f32;
+        if is_other && found.start + length > loud + PIECE {
             return length;
         }
         length += piece.len();
     }
-    word.len()
+    word.samples.len()
+}
+
+/// For how many samples there is sound, with no pause of 5 ms.
+fn sounds_for(recording: &[f32]) -> usize {
+    let is_quiet = |block: &[f32]| first_audible(block, AUDIBLE).is_none();
+    let blocks = recording.chunks(PIECE / 2);
+    blocks
+        .take_while(|block| !is_quiet(block))
+        .map(<[f32]>::len)
+        .sum()
 }
 
 fn energy(samples: &[f32]) -> f32 {

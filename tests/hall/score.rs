@@ -10,19 +10,24 @@ use std::time::Duration;
 
 use dumiao::color::{Color, PerColor};
 use dumiao::game::event::Event;
+use dumiao::game::prompt::Prompt;
 use dumiao::game::settings::Settings;
 use dumiao::game::{Game, Seats};
 use dumiao::journal::Recovered;
 use dumiao::monotonic::Stamp;
-use dumiao::speech::Prompt;
+use dumiao::speech::{self, voice_named};
 
 use super::board::{Call, calls};
-use super::ear::{Ear, Heard, Said, loudest};
+use super::ear::{Ear, Heard, SIGNS, Said, loudest};
 use super::rig::{RATE, Recording};
 
 const MS: i64 = 1_000_000;
 /// Silence between two words of one call.
 const GAP_FRAMES: usize = 2880;
+/// Silence between two voices that take turns.
+const TURN_FRAMES: usize = 10_560;
+/// What is said again ends so long before the next call.
+const ROOM: i64 = 200 * MS;
 /// A word that would have so little of it before it is cut need not be heard.
 const TOO_SHORT: i64 = 40 * MS;
 /// A word is looked for from so long before its instant to so long after it.
@@ -45,6 +50,8 @@ pub struct Piece {
 pub struct Planned {
     /// The instant of its first sample, in nanoseconds.
     pub at: i64,
+    /// The instant it is made for.
+    pub instant: i64,
     pub side: Color,
     pub think: usize,
     pub pieces: Vec<Piece>,
@@ -107,9 +114,12 @@ impl Plan {
         let mut all = Vec::new();
         for (think, calls) in thinks.iter().enumerate() {
             let until = presses.get(think + 1).copied().unwrap_or(end);
-            let own = calls.iter().map(|call| {
+            let nexts = calls.iter().skip(1).map(|next| Some(nanos(next.at)));
+            let each = calls.iter().zip(nexts.chain([None]));
+            let own = each.map(|(call, next)| {
+                let room = next.map(|next| next - nanos(call.at));
                 let at = nanos(call.at) + opened_at;
-                planned(call, at, *sheet.voices.of(call.side), ear)
+                planned(call, at, room, *sheet.voices.of(call.side), ear)
             });
             let mut own: Vec<Planned> = own.filter(|call| call.at < until).collect();
             let next: Vec<i64> = own.iter().skip(1).map(|call| call.at).collect();
@@ -126,28 +136,96 @@ impl Plan {
     }
 }
 
-fn planned(call: &Call, at: i64, voice: &str, ear: &Ear) -> Planned {
-    let mut offset = 0;
-    let mut pieces = Vec::new();
-    for prompt in &call.prompts {
-        let id = prompt.to_string();
-        let prompt = Prompt::from_id(&id).unwrap_or_else(|| panic!("no voice says {id}"));
-        let word = ear.find(voice, prompt);
-        let word = word.unwrap_or_else(|| panic!("the voice {voice} has no {id}"));
-        let frames = ear.words[word].samples.len();
-        pieces.push(Piece {
-            said: Said::Word(word),
-            offset,
-            frames,
-        });
-        offset += span(frames + GAP_FRAMES);
+/// What is heard of a call in these voices, as in `zh+en`, if after `room` there is another.
+fn planned(call: &Call, at: i64, room: Option<i64>, voices: &str, ear: &Ear) -> Planned {
+    let mut voices = voices.split('+');
+    let first = voices.next().unwrap_or_default();
+    let ids: Vec<String> = call.prompts.iter().map(ToString::to_string).collect();
+    let lead = if call.prompts.iter().all(counts) {
+        lead(first, &ids[0])
+    } else {
+        0
+    };
+    let mut row = InTurn::default();
+    for (index, id) in ids.iter().enumerate() {
+        row.push(GAP_FRAMES, first, id, ear);
+        if let Some(sign) = sign(&call.prompts).filter(|_| index == 0) {
+            row.push(GAP_FRAMES, SIGNS, sign, ear);
+        }
+    }
+    for voice in voices {
+        let mut longer = row.clone();
+        let mut gap = TURN_FRAMES;
+        for id in &ids {
+            longer.push(gap, voice, id, ear);
+            gap = GAP_FRAMES;
+        }
+        if room.is_some_and(|room| longer.end() - lead + ROOM > room) {
+            break;
+        }
+        row = longer;
     }
     Planned {
-        at,
+        at: at - lead,
+        instant: at,
         side: call.side,
         think: call.think,
-        pieces,
+        pieces: row.0,
         cut: at,
+    }
+}
+
+/// Sounds in a row.
+#[derive(Clone, Default)]
+struct InTurn(Vec<Piece>);
+
+impl InTurn {
+    #[track_caller]
+    fn push(&mut self, gap: usize, voice: &str, id: &str, ear: &Ear) {
+        let word = ear.find(voice, id);
+        let word = word.unwrap_or_else(|| panic!("the voice {voice} has no {id}"));
+        let offset = if self.0.is_empty() {
+            0
+        } else {
+            self.end() + span(gap)
+        };
+        self.0.push(Piece {
+            said: Said::Word(word),
+            offset,
+            frames: ear.words[word].samples.len(),
+        });
+    }
+
+    fn end(&self) -> i64 {
+        let last = self.0.last();
+        last.map_or(0, |last| last.offset + span(last.frames))
+    }
+}
+
+/// A number of the count: its stressed sound falls on its second.
+fn counts(prompt: &Prompt) -> bool {
+    matches!(prompt, Prompt::Digit(_) | Prompt::Seconds(_))
+}
+
+fn lead(voice: &str, id: &str) -> i64 {
+    let (voice, prompt) = (voice_named(voice), speech::Prompt::from_id(id));
+    let onset = voice
+        .ok()
+        .zip(prompt)
+        .map(|(voice, prompt)| voice.onset(prompt));
+    let onset = onset.unwrap_or_default().as_nanos();
+    i64::try_from(onset).unwrap_or(0)
+}
+
+/// The sign that stands after the first word of a call.
+fn sign(prompts: &[Prompt]) -> Option<&'static str> {
+    let is = |wanted: &[Prompt]| prompts.iter().any(|prompt| wanted.contains(prompt));
+    if is(&[Prompt::TimeOver]) {
+        Some("flag")
+    } else if is(&[Prompt::Minute, Prompt::PeriodTaken]) || prompts == [Prompt::LastPeriod] {
+        Some("taken")
+    } else {
+        None
     }
 }
 
@@ -200,7 +278,8 @@ impl Score {
                     score.extra(plan, ear, extra, stamp(extra), before, zero);
                 }
                 let name = ear.name(piece.said);
-                let is_it = |one: &&Heard| stamp(one) < at + LATE && (!is_short || one.said == piece.said);
+                let is_it =
+                    |one: &&Heard| stamp(one) < at + LATE && (!is_short || one.said == piece.said);
                 let Some(one) = ears.next_if(|one| is_it(&one)) else {
                     if !is_short {
                         score.missing += 1;
@@ -372,7 +451,11 @@ fn slope(errors: &[(i64, i64)]) -> f64 {
         }
     }
     slopes.sort_by(f64::total_cmp);
-    if slopes.is_empty() { 0.0 } else { middle(&slopes) }
+    if slopes.is_empty() {
+        0.0
+    } else {
+        middle(&slopes)
+    }
 }
 
 /// The value in the middle, of values in order.

@@ -86,6 +86,9 @@ pub fn run(asked: &Asked) -> Vec<Report> {
         let plan = Plan::of(&sheet, &ear);
         let heard = ear.listen(&recording.samples);
         let score = Score::new(&plan, &heard, &recording, &ear);
+        if asked.is_verbose {
+            println!("{}{:?}", score.table(), recording.clock());
+        }
         errors.extend(score.rows.first().map(|row| ms(row.error)));
         faults.extend(score.faults);
     }

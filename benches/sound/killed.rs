@@ -19,7 +19,7 @@ use crate::Asked;
 use crate::board::{Board, Opening};
 use crate::ear::{Ear, Heard};
 use crate::report::Report;
-use crate::rig::{Recording, Server};
+use crate::rig::{Device, Recording, Server};
 use crate::score::{Plan, Planned, Sheet, ms, nanos};
 
 const MS: i64 = 1_000_000;
@@ -59,7 +59,7 @@ pub fn run(asked: &Asked) -> Vec<Report> {
         },
         more: &[],
     };
-    let mut server = Server::start();
+    let mut server = Server::start_with(Device::Keeps);
     let mut board = Board::open(&opening, &server, "sound: live");
     board.press(Command::Start);
     board.watch_until(board.pressed_at.plus(Duration::from_millis(3300)));
@@ -76,8 +76,7 @@ pub fn run(asked: &Asked) -> Vec<Report> {
         board.watch_until(at.plus(dead).plus(Duration::from_millis(300)));
         server.restart();
         let back = Stamp::now();
-        let recorder = server.record();
-        let begin = Stamp::now();
+        let recorder = server.record_soon();
         // So that the deaths do not all come at the same place in a word.
         let lives = Duration::from_millis(6200 + 170 * number);
         board.watch_until(back.plus(lives));
@@ -88,6 +87,7 @@ pub fn run(asked: &Asked) -> Vec<Report> {
             let found = all.find(|(when, text)| *when >= since && text.contains(wanted));
             found.map(|(when, _)| *when)
         };
+        let begin = recording.begin();
         deaths.push(Death {
             at,
             back,
@@ -99,6 +99,9 @@ pub fn run(asked: &Asked) -> Vec<Report> {
         });
     }
     let end = Stamp::now();
+    if asked.is_verbose {
+        println!("{}", board.terminal.text());
+    }
     board.leave();
 
     let ear = Ear::of_all();
@@ -177,6 +180,13 @@ fn hear(report: &mut Report, plan: &Plan, deaths: &[Death], ear: &Ear) {
         first_back.push(back.map_or(f64::INFINITY, ms));
     }
     let each: Vec<String> = first_back.iter().map(|one| format!("{one:.0}")).collect();
+    let heard = deaths
+        .iter()
+        .map(|one| one.begin.saturating_since(one.back).as_millis().to_string());
+    report.tell(
+        "recorded from so many ms after",
+        heard.collect::<Vec<_>>().join(" "),
+    );
     report.tell("first call after it is back, ms", each.join(" "));
     report.tell("calls heard on time", said.to_string());
     report.limit(
@@ -224,7 +234,10 @@ fn told(report: &mut Report, plan: &Plan, record: &Recovered, deaths: &[Death]) 
             .iter()
             .find(|one| one.due.millis() == moment(call) && one.side == call.side);
         match of.map(|one| &one.outcome) {
-            Some(CallOutcome::Missed { reason }) => *reasons.entry(reason).or_default() += 1,
+            Some(CallOutcome::Missed { reason }) => {
+                *reasons.entry(reason).or_default() += 1;
+                println!("     missed, \"{reason}\": {}", place(call, deaths));
+            }
             Some(CallOutcome::Said) if is_dead => {
                 claimed += 1;
                 println!(
@@ -282,6 +295,20 @@ fn told(report: &mut Report, plan: &Plan, record: &Recovered, deaths: &[Death]) 
     for (state, n) in kinds {
         println!("     in the record {n} x: {state}");
     }
+}
+
+/// Where a call stands in the last death before it.
+fn place(call: &Planned, deaths: &[Death]) -> String {
+    let last = deaths.iter().rev().find(|death| nanos(death.at) < call.at);
+    last.map_or(String::new(), |death| {
+        let since = |at: Stamp| format!("{:+.0}", ms(call.at - nanos(at)));
+        format!(
+            "{} ms from the death, {} ms from the server's return, {} ms from \"sound: live\"",
+            since(death.at),
+            since(death.back),
+            death.live.map_or("never".to_owned(), since)
+        )
+    })
 }
 
 /// The clock goes on as the library has it, and keys are taken at once.

@@ -417,7 +417,7 @@ fn like_for(recording: &[f32], word: &Word, found: &Match, loud: usize) -> usize
             .sum();
         // Below -50 dBFS nothing is heard either way.
         let is_other = differs > 0.1 * gain * gain * energy(piece) + 1e-5 * PIECE as f32;
-        if is_other && found.start + length > loud + PIECE {
+        if is_other && found.start + length > loud.max(found.start) + PIECE {
             return length;
         }
         length += piece.len();

@@ -34,15 +34,35 @@ const KEEP: &str = "DUMIAO_BENCH_KEEP";
 pub struct Server {
     daemon: Option<Child>,
     folder: tempfile::TempDir,
+    device: Device,
+}
+
+/// What the device is like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Device {
+    /// What was given to it can be taken back, as from a sound card. When it begins, it has silence for two
+    /// seconds, and is heard only after them.
+    TakesBack,
+    /// It keeps what it has, 50 ms at most, and is heard from the begin.
+    Keeps,
 }
 
 impl Server {
     #[track_caller]
     pub fn start() -> Self {
+        Self::start_with(Device::TakesBack)
+    }
+
+    #[track_caller]
+    pub fn start_with(device: Device) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let is_other = std::env::var_os(OTHER_SERVER).is_some();
-        let daemon = (!is_other).then(|| daemon(folder.path()));
-        Self { daemon, folder }
+        let daemon = (!is_other).then(|| daemon(folder.path(), device));
+        Self {
+            daemon,
+            folder,
+            device,
+        }
     }
 
     /// Ends the server, with no farewell to its clients.
@@ -56,7 +76,7 @@ impl Server {
     /// A new one, at the address of the one that was killed.
     #[track_caller]
     pub fn restart(&mut self) {
-        self.daemon = Some(daemon(self.folder.path()));
+        self.daemon = Some(daemon(self.folder.path(), self.device));
     }
 
     fn socket(&self) -> PathBuf {
@@ -72,6 +92,20 @@ impl Server {
     /// Records what the device plays, from now on.
     #[track_caller]
     pub fn record(&self) -> Recorder {
+        let recorder = self.record_soon();
+        let begun = recorder.begun.recv_timeout(PATIENCE);
+        assert_ne!(
+            begun,
+            Err(RecvTimeoutError::Timeout),
+            "parec records nothing"
+        );
+        begun.expect("parec records");
+        recorder
+    }
+
+    /// The same, but does not wait until it records.
+    #[track_caller]
+    pub fn record_soon(&self) -> Recorder {
         let sink = std::env::var(OTHER_SINK).unwrap_or_else(|_| DEVICE.to_owned());
         let mut parec = tool("parec");
         // With 10 ms the device works in blocks of 480 frames, of a whole number of microseconds: other
@@ -97,17 +131,10 @@ impl Server {
             }
             recording
         });
-        let begun = has_begun.recv_timeout(PATIENCE);
-        assert_ne!(
-            begun,
-            Err(RecvTimeoutError::Timeout),
-            "parec records nothing"
-        );
-        begun.expect("parec records");
         Recorder {
             process,
             reader: Some(reader),
-            _begun: has_begun,
+            begun: has_begun,
         }
     }
 }
@@ -120,12 +147,14 @@ impl Drop for Server {
 
 /// Starts the server and waits until it can be reached.
 #[track_caller]
-fn daemon(folder: &Path) -> Child {
+fn daemon(folder: &Path, device: Device) -> Child {
     let socket = folder.join(SOCKET);
     // The device comes before the socket: whoever can connect finds it. No D-Bus, no udev, no cookie
     // and no home, so that it meets no other server and works for root.
-    let sink =
-        format!("module-null-sink sink_name={DEVICE} rate={RATE} channels=2 format=float32le");
+    let keeps = u8::from(device == Device::Keeps);
+    let sink = format!(
+        "module-null-sink sink_name={DEVICE} rate={RATE} channels=2 format=float32le norewinds={keeps}"
+    );
     let protocol = format!(
         "module-native-protocol-unix auth-anonymous=1 socket={}",
         socket.display()
@@ -206,7 +235,7 @@ struct Reads {
 pub struct Recorder {
     process: Child,
     reader: Option<JoinHandle<Reads>>,
-    _begun: Receiver<()>,
+    begun: Receiver<()>,
 }
 
 impl Recorder {
@@ -284,6 +313,18 @@ impl Recording {
         late.max().unwrap_or_default()
     }
 
+    /// When its first frame was heard.
+    pub fn begin(&self) -> Stamp {
+        self.stamp(0)
+    }
+
+    /// By how much the clock of each second is later than that of the last one, in nanoseconds.
+    pub fn clock(&self) -> Vec<i64> {
+        let last = self.zeros.last().copied().unwrap_or(0);
+        let later = |zero: &u64| zero.cast_signed() - last.cast_signed();
+        self.zeros.iter().map(later).collect()
+    }
+
     /// The frame that was heard at that instant; the nearest there is.
     pub fn frame(&self, at: Stamp) -> usize {
         let since = |zero: u64| at.nanos().saturating_sub(zero) * RATE / 1_000_000_000;
@@ -293,8 +334,11 @@ impl Recording {
 
     fn zero_near(&self, frame: u64) -> u64 {
         let last = self.zeros.len() - 1;
-        let second = usize::try_from(frame / RATE).unwrap().min(last);
-        let near = &self.zeros[second.saturating_sub(AROUND)..=(second + AROUND).min(last)];
+        // What a recorder gets first was waiting for it: the clock of the first second is not right.
+        let first = last.min(1);
+        let second = usize::try_from(frame / RATE).unwrap().clamp(first, last);
+        let from = second.saturating_sub(AROUND).max(first);
+        let near = &self.zeros[from..=(second + AROUND).min(last)];
         near.iter().copied().min().unwrap_or(0)
     }
 }

@@ -66,6 +66,8 @@ pub struct Plan {
     pub presses: Vec<i64>,
     /// How long each key was on its way to the program; known to half a millisecond.
     pub ways: Vec<i64>,
+    /// What begins later is nobody's concern.
+    pub end: i64,
 }
 
 /// What the program was told, and by whom.
@@ -132,6 +134,7 @@ impl Plan {
             calls: all,
             presses,
             ways,
+            end,
         }
     }
 }
@@ -310,6 +313,9 @@ impl Score {
         }
         for extra in ears {
             let stamp = nanos(recording.stamp(extra.start));
+            if stamp > plan.end - TOO_SHORT {
+                break;
+            }
             score.extra(plan, ear, extra, stamp, before, zero);
         }
         score.hear_silence(plan, recording);

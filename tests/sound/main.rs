@@ -1,6 +1,12 @@
 //! What is heard of a game, recorded from a real sound server.
 
 #[cfg(test)]
+#[path = "../hall/board.rs"]
+#[expect(dead_code, reason = "shared with the benchmark")]
+mod board;
+#[cfg(test)]
+#[path = "../hall/ear.rs"]
+#[expect(dead_code, reason = "shared with the benchmark")]
 mod ear;
 #[cfg(test)]
 mod game;
@@ -12,4 +18,10 @@ mod game;
 )]
 mod pty;
 #[cfg(test)]
+#[path = "../hall/rig.rs"]
+#[expect(dead_code, reason = "shared with the benchmark")]
 mod rig;
+#[cfg(test)]
+#[path = "../hall/score.rs"]
+#[expect(dead_code, reason = "shared with the benchmark")]
+mod score;

@@ -1,9 +1,17 @@
 //! What is heard of a game, recorded from a real sound server.
 
+/// One at a time: two at once would disturb each other's sound.
+#[cfg(test)]
+static ALONE: std::sync::Mutex<()> = std::sync::Mutex::new(());
+
+#[cfg(test)]
+mod devices;
 #[cfg(test)]
 mod ear;
 #[cfg(test)]
 mod game;
+#[cfg(test)]
+mod mouth;
 #[cfg(test)]
 #[path = "../it/pty.rs"]
 #[expect(

@@ -55,14 +55,27 @@ impl Server {
         format!("unix:{}", self.socket().display())
     }
 
+    /// Stops the server, or lets it go on.
+    pub fn signal(&self, signal: rustix::process::Signal) {
+        let id = self.daemon.id().try_into().unwrap();
+        let id = rustix::process::Pid::from_raw(id).unwrap();
+        rustix::process::kill_process(id, signal).unwrap();
+    }
+
     /// Records what the device plays, from now on.
     #[track_caller]
     pub fn record(&self) -> Recorder {
+        self.record_from(DEVICE)
+    }
+
+    /// Records what another device plays.
+    #[track_caller]
+    pub fn record_from(&self, device: &str) -> Recorder {
         let mut parec = tool("parec");
         // With 10 ms the device works in blocks of 480 frames, of a whole number of microseconds: other
         // sizes make its clock slow.
         parec
-            .args(["--raw", "-d", &format!("{DEVICE}.monitor"), "--channels=1"])
+            .args(["--raw", "-d", &format!("{device}.monitor"), "--channels=1"])
             .args([&format!("--rate={RATE}"), "--format=float32le"])
             .args(["--latency-msec=10", "--process-time-msec=5"])
             .env("PULSE_SERVER", self.address())

@@ -136,6 +136,7 @@ impl Stream {
             return Ok(());
         }
         self.seen = now;
+        lock(&self.timeline).set_seen(now);
         news.looks.into_iter().for_each(|look| self.looks.add(look));
         if self.looks.is_fresh() {
             self.look_at = self.look_at.min(now + LOOK_SOON);

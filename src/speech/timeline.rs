@@ -67,6 +67,8 @@ pub struct Timeline {
     /// What was given and is heard later than so many nanoseconds from now can be given anew; `None`:
     /// nothing can.
     reach: Option<i64>,
+    /// Until when the device is known to have played.
+    seen: i64,
     anchor: Option<i64>,
     gate: Gate,
     /// By instant.
@@ -100,6 +102,7 @@ impl Timeline {
             next_frame: 0,
             given: 0,
             reach: None,
+            seen: 0,
             anchor: None,
             gate: Gate::Open,
             waiting: Vec::new(),
@@ -133,6 +136,12 @@ impl Timeline {
         self.anchor
     }
 
+    /// The device was seen to play at that instant: what is heard by then is told of. Until it is seen, it
+    /// may have stopped. (An output that draws its samples by itself plays as it draws.)
+    pub fn set_seen(&mut self, at: i64) {
+        self.seen = at;
+    }
+
     /// Sets the anchor: what waits is reckoned anew, what sounds keeps its frames.
     pub fn set_anchor(&mut self, anchor: Option<i64>) {
         self.anchor = anchor;
@@ -153,6 +162,7 @@ impl Timeline {
         self.next_frame = 0;
         self.given = 0;
         self.reach = reach;
+        self.seen = 0;
         self.anchor = None;
         for begun in self.sounding.drain(..).filter(|begun| !begun.told) {
             let why = MissReason::NoSound;
@@ -165,7 +175,7 @@ impl Timeline {
 
     /// The stream rests: nothing sounds any more, and when a frame is heard is not known until it wakes.
     pub fn rest(&mut self, now: i64) {
-        self.tell(now);
+        self.tell_until(now);
         self.sounding.clear();
         self.anchor = None;
     }
@@ -208,7 +218,7 @@ impl Timeline {
 
     /// Silence as soon as it can be, and what waits is forgotten.
     pub fn press(&mut self, now: i64) {
-        self.tell(now);
+        self.tell_until(now);
         self.give_up(now, &[]);
         self.waiting.clear();
         for begun in self.cut(now) {
@@ -219,7 +229,7 @@ impl Timeline {
     /// Silence as soon as it can be. What waits goes on waiting; what has begun and was not heard up to its
     /// instant is missed.
     pub fn stop(&mut self, now: i64, why: MissReason) {
-        self.tell(now);
+        self.tell_until(now);
         for begun in self.cut(now) {
             if begun.heard <= now {
                 self.miss(vec![begun.due], why);
@@ -398,6 +408,11 @@ impl Timeline {
     }
 
     fn tell(&mut self, now: i64) {
+        let seen = self.reach.map_or(now, |_| self.seen);
+        self.tell_until(now.min(seen));
+    }
+
+    fn tell_until(&mut self, now: i64) {
         for begun in self
             .sounding
             .iter_mut()
@@ -416,7 +431,7 @@ impl Timeline {
         self.waiting.first().map(|due| due.at)
     }
 
-    /// The next instant at which [`Self::take_fates`] or [`Self::expire`] has something to do.
+    /// The next instant at which [`Self::take_fates`] or [`Self::expire`] has something to do by itself.
     pub fn next_fate(&self) -> Option<i64> {
         let open = self.gate == Gate::Open;
         let waiting = self
@@ -427,7 +442,8 @@ impl Timeline {
             .sounding
             .iter()
             .filter(|one| !one.told)
-            .map(Begun::beat);
+            .map(Begun::beat)
+            .filter(|beat| self.reach.is_none() || *beat <= self.seen);
         waiting.chain(begun).min()
     }
 

@@ -29,6 +29,8 @@ const DIGITS: [Prompt; 9] = [
 const NANOS_A_MS: u64 = 1_000_000;
 /// What is heard less than this from its instant is on time.
 const ON_TIME: u64 = 30 * NANOS_A_MS;
+/// And what would be later than this is not said.
+const LATE: u64 = 260 * NANOS_A_MS;
 
 fn alone() -> MutexGuard<'static, ()> {
     crate::ALONE.lock().unwrap_or_else(PoisonError::into_inner)
@@ -95,8 +97,16 @@ impl Count {
         let mut odd = Vec::new();
         for one in listen(&recording.samples, &ear::words("zh")) {
             let at = recording.stamp(one.start);
+            // The first word after a device came back may be late, by no more than any word.
+            let limit = if on_time.is_empty() && odd.is_empty() {
+                LATE
+            } else {
+                ON_TIME
+            };
             let matching = self.0.iter().find(|(_, due, prompt)| {
-                at.nanos().abs_diff(due.nanos()) < ON_TIME && one.prompt == Some(*prompt)
+                let early = due.nanos().saturating_sub(at.nanos());
+                let late = at.nanos().saturating_sub(due.nanos());
+                early < ON_TIME && late < limit && one.prompt == Some(*prompt)
             });
             match matching {
                 Some((tag, ..)) if !on_time.contains(tag) => on_time.push(*tag),
@@ -126,6 +136,9 @@ fn the_sound_follows_the_default_device() {
     let _alone = alone();
     let server = Server::start();
     let elsewhere = plug(&server, ELSEWHERE);
+    // A recorder follows the default one too, unless that is another.
+    plug(&server, "aside");
+    pactl(&server, &["set-default-source", "aside.monitor"]);
     pactl(&server, &["set-default-sink", DEVICE]);
     let mut mouth = Mouth::open(&server.address(), None);
     mouth.wait_for_state("Live");
@@ -146,11 +159,10 @@ fn the_sound_follows_the_default_device() {
     println!("told: {:?}", mouth.told);
     assert_eq!(first, [1, 2, 6, 7], "{odd_first:?}");
     assert_eq!(second, [3, 4, 5], "{odd_second:?}");
-    // The rest of "two" may be heard from the new device, once.
-    assert!(
-        odd_first.is_empty() && odd_second.len() <= 1,
-        "{odd_first:?} {odd_second:?}"
-    );
+    // The rest of "two" is heard from the new device, and nothing else.
+    let is_rest = |odd: &String| odd.starts_with("? 1");
+    let odd: Vec<&String> = odd_first.iter().chain(&odd_second).collect();
+    assert!(odd.iter().all(|odd| is_rest(odd)), "{odd:?}");
     assert_eq!(mouth.fates().1, []);
 }
 
@@ -333,7 +345,7 @@ fn a_server_that_never_answers_holds_up_neither_a_press_nor_a_report() {
         }
     );
     assert!(
-        late(count.at(1), *at) < ms(20),
+        late(count.at(1), *at) < ms(100),
         "{:?}",
         late(count.at(1), *at)
     );

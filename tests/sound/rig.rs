@@ -17,6 +17,9 @@ const BYTES_A_FRAME: usize = 4;
 pub const DEVICE: &str = "nowhere";
 const SOCKET: &str = "pulse.sock";
 const PATIENCE: Duration = Duration::from_secs(20);
+/// The device works in blocks of so long, and a recorder has each when the device takes it: that is one
+/// block before its end is heard.
+const BLOCK_NANOS: u64 = 10_000_000;
 /// The recorder's clock is taken from the reads of so many seconds before and after.
 const AROUND: usize = 8;
 
@@ -73,7 +76,7 @@ impl Server {
     pub fn record_from(&self, device: &str) -> Recorder {
         let mut parec = tool("parec");
         // With 10 ms the device works in blocks of 480 frames, of a whole number of microseconds: other
-        // sizes make its clock slow.
+        // sizes make its clock slow. The program asks for no less.
         parec
             .args(["--raw", "-d", &format!("{device}.monitor"), "--channels=1"])
             .args([&format!("--rate={RATE}"), "--format=float32le"])
@@ -212,7 +215,7 @@ impl Recorder {
         let mut stall = 0;
         for (at, bytes) in reads {
             let frames = u64::try_from(bytes / BYTES_A_FRAME).unwrap();
-            let zero = at.nanos() - nanos(frames);
+            let zero = at.nanos() + BLOCK_NANOS - nanos(frames);
             stall = stall.max(zero.saturating_sub(zeros.first().copied().unwrap_or(zero)));
             let second = usize::try_from(frames / RATE).unwrap();
             let earliest = zeros.last().copied().unwrap_or(zero);

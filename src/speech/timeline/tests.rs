@@ -37,6 +37,7 @@ fn timeline_with(reach: Option<i64>, plan: Vec<Due>) -> Timeline {
     let mut timeline = Timeline::new();
     timeline.start_over(reach);
     timeline.set_anchor(Some(ANCHOR));
+    timeline.set_seen(at(100_000));
     timeline.replace(plan, ANCHOR);
     timeline
 }
@@ -374,6 +375,21 @@ fn what_was_silenced_stays_silent_when_the_device_becomes_slower() {
         &mut [(100, &mut Timeline::press), (140, &mut slower)],
     );
     check_heard(&out, 0, 83 * FRAMES_A_MS + FADE);
+}
+
+#[test]
+fn a_word_is_told_of_when_the_device_was_seen_to_play_it() {
+    let mut timeline = timeline(vec![due(1, 50, 20, 0.5), due(2, 150, 20, 0.5)]);
+    timeline.set_seen(at(40));
+    render(&mut timeline, 300);
+    assert_eq!(timeline.take_fates(at(90)), []);
+    assert_eq!(timeline.next_fate(), None, "it is not waited for");
+    timeline.set_seen(at(100));
+    assert_eq!(timeline.next_fate(), Some(at(50)));
+    let heard = |tag, ms| Fate::Heard { tag, at: at(ms) };
+    assert_eq!(timeline.take_fates(at(100)), [heard(1, 50)]);
+    timeline.press(at(160));
+    assert_eq!(timeline.take_fates(at(160)), [heard(2, 150)]);
 }
 
 #[test]

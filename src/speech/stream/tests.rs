@@ -279,7 +279,7 @@ fn a_press_is_obeyed_at_once_and_the_next_count_is_on_time() {
 
 #[test]
 fn a_device_that_stops_is_given_silence_then_given_up() {
-    let mut bench = Bench::new(&[2500, 3500]);
+    let mut bench = Bench::new(&[2500, 3500, 6000]);
     bench.run(2550, 1).unwrap();
     bench.device.lock().unwrap().is_stopped = true;
     bench.run(3400, 1).unwrap();

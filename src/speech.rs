@@ -28,15 +28,15 @@ mod tone;
 mod voices;
 mod volume;
 
-pub use named::{NoVoice, voice_named};
+pub use named::{NoVoice, own_voices, voice_named};
 pub use output::{Device, devices};
 pub use pack::{
     PackError, VoicePack, embedded_voice, embedded_voices, load_folder, load_folder_tolerantly,
 };
 pub use prompt::Prompt;
-pub use sign::{Sign, Signs};
+pub use sign::{NoSign, Sign, Signs};
 pub use voices::Voices;
-pub use volume::{Part, Percent, Volumes};
+pub use volume::{Part, Percent, VolumeError, Volumes};
 
 use crate::monotonic::Stamp;
 use engine::{Message, Shared};

@@ -189,7 +189,9 @@ impl Mouth {
         let last = self.told.iter().rev();
         let found = last.into_iter().find_map(|(_, told)| match told {
             Told::Cpu(ticks) => Some(*ticks),
-            _ => None,
+            Told::Started { .. } | Told::Missed { .. } | Told::State(_) | Told::Pressed { .. } => {
+                None
+            }
         });
         found.unwrap()
     }

@@ -157,7 +157,7 @@ impl Pulse {
                 }
                 Ok(())
             }
-            Incoming::Refused(error) => Err(refusal_words(&error)),
+            Incoming::Refused(error) => Err(refusal_words(error)),
             Incoming::Notice(notice) => self.notice(&notice),
             Incoming::Ended(why) => Err(why),
         }

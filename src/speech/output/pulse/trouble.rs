@@ -6,7 +6,7 @@ use std::io::{Error, ErrorKind};
 
 pub const DEVICE_GONE: &str = "the sound device has gone away";
 
-pub fn refusal_words(error: &PulseError) -> String {
+pub fn refusal_words(error: PulseError) -> String {
     #[expect(
         clippy::wildcard_enum_match_arm,
         reason = "the rest is told by the names that the server uses"

@@ -125,7 +125,7 @@ impl Wire {
             let incoming = receive(&self.socket, self.version);
             match incoming.map_err(|error| io_words(&error))? {
                 Some(Incoming::Answer(answer)) if answer.number == number => return answer.read(),
-                Some(Incoming::Refused(error)) => return Err(refusal_words(&error)),
+                Some(Incoming::Refused(error)) => return Err(refusal_words(error)),
                 Some(Incoming::Ended(why)) => return Err(why),
                 Some(Incoming::Answer(_) | Incoming::Notice(_)) | None => {}
             }

@@ -22,6 +22,7 @@ mod pty;
 #[expect(dead_code, reason = "shared with the test of the sound")]
 mod rig;
 #[path = "../tests/hall/score.rs"]
+#[expect(dead_code, reason = "shared with the test")]
 mod score;
 
 #[path = "sound/calls.rs"]

@@ -202,6 +202,7 @@ pub(super) fn check(name: &str, volumes: Volumes, device: Option<&str>) -> Resul
                     MissReason::Late => "it could not start in time",
                     MissReason::Muted => "the sound is muted",
                     MissReason::NoSound => "the device was lost",
+                    MissReason::Off => "the sound is off",
                 };
                 return Err(Failure::environment(format!("a call was missed: {why}")));
             }

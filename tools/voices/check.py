@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Have a speech recogniser listen to every prompt, and measure the sound.  Run it through check.sh.
 
-usage: check.py MODEL_DIR VOICES_DIR [lang ...]
+usage: check.py MODEL_DIR VOICES_DIR [pack ...]
 Prints Markdown tables.  "Heard" is the free transcription by Whisper base, told only the language; it counts as right if it is the
 prompt's text, or the same sounds spelt otherwise (see SAME).  A count word is so short that free transcription guesses; so for n1..n10 the
 recogniser is also made to choose among the ten: "margin" is the log probability of the right one less that of the best wrong one.
@@ -19,7 +19,7 @@ from faster_whisper import WhisperModel
 from faster_whisper.tokenizer import Tokenizer
 
 sys.path.insert(0, str(Path(__file__).parent))
-from prompts import ORDER  # noqa: E402
+from prompts import ORDER, VOICES  # noqa: E402
 from sound import RATE, loudness  # noqa: E402
 
 COUNT = {
@@ -128,18 +128,19 @@ def lead_ms(a):
 
 
 def main():
-    model, voices, *langs = sys.argv[1:]
+    model, voices, *packs = sys.argv[1:]
     ear = Ear(model)
-    langs = langs or [lang for lang in COUNT if (Path(voices) / lang).is_dir()]
+    packs = packs or [pack for pack in VOICES if (Path(voices) / pack).is_dir()]
     summary = []
-    for lang in langs:
-        folder = Path(voices) / lang
-        texts = tomllib.loads((folder / "voice.toml").read_text("utf-8"))["text"]
+    for pack in packs:
+        folder = Path(voices) / pack
+        toml = tomllib.loads((folder / "voice.toml").read_text("utf-8"))
+        lang, texts = toml["language"], toml["text"]
         sound = {p: read(folder / f"{p}.ogg") for p in ORDER}
         right = 0
         wrong = []
         margins = {}
-        print(f"\n### {lang}\n\n| prompt | text | heard | right | margin | s | LUFS | peak dBFS | lead ms |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
+        print(f"\n### {pack}\n\n| prompt | text | heard | right | margin | s | LUFS | peak dBFS | lead ms |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
         for p in ORDER:
             a = sound[p]
             encoded = ear.listen(lang, a)
@@ -165,7 +166,7 @@ def main():
         loud = [loudness(a) for a in sound.values()]
         digits = [len(sound[f"n{i}"]) / RATE for i in range(1, 11)]
         summary.append(
-            f"| {lang} | {right}/{len(ORDER)} | {sum(m > 0 for m in margins.values())}/10 ({min(margins.values()):.1f}..{max(margins.values()):.1f}) "
+            f"| {pack} | {right}/{len(ORDER)} | {sum(m > 0 for m in margins.values())}/10 ({min(margins.values()):.1f}..{max(margins.values()):.1f}) "
             f"| {ear.hear(ear.listen(lang, count))} | {min(digits):.2f}..{max(digits):.2f} | {max(loud) - min(loud):.2f} | {max(20 * np.log10(np.abs(a).max()) for a in sound.values()):.1f} "
             f"| {max(lead_ms(a) for a in sound.values()):.1f} | {' '.join(wrong)} |"
         )

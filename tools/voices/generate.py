@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Make dumiao's voice packs with Kokoro-82M v1.0.  Run it through generate.sh, which fetches what it needs.
 
-usage: generate.py STYLES_DIR OUT_DIR [lang | lang:prompt,prompt,... ...]
-STYLES_DIR holds the voice files of npm kokoro-js (package/voices).  Writes OUT_DIR/<lang>/<prompt>.ogg and voice.toml.
+usage: generate.py STYLES_DIR OUT_DIR [pack | pack:prompt,prompt,... ...]
+STYLES_DIR holds the voice files of npm kokoro-js (package/voices).  Writes OUT_DIR/<pack>/<prompt>.ogg and voice.toml.
 The model draws no random numbers and its thread count is fixed, so a run gives the same sound every time.
 """
 
@@ -11,20 +11,16 @@ import importlib.resources as res
 import json
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import numpy as np
 import onnxruntime as ort
 
-from prompts import ORDER, VOICES
-from sound import RATE, head, level, trim
+from prompts import ORDER, VOICES, WITH_ONSET
+from sound import RATE, cut, level, onset_ms, trim
 
 MODEL_SHA256 = "6e742170d309016e5891a994e1ce1559c702a2ccd0075e67ef7157974f6406cb"
-STYLE_SHA256 = {
-    "zm_yunyang": "261e2c89470534dbbcb8fd98b8fdc495ec94063d9bb6c8277f7be43cccba3f42",
-    "af_heart": "d583ccff3cdca2f7fae535cb998ac07e9fcb90f09737b9a41fa2734ec44a8f0b",
-    "jm_kumo": "09e959d239724c734d65661f06f14cdabcddfd476bfaaad905a937099ae9e64f",
-}
 
 
 class Kokoro:
@@ -42,11 +38,14 @@ class Kokoro:
         self.loaded = {}
 
     def style(self, speaker):
+        """The style table of "name", or of a mix such as "0.7 name + 0.3 other"."""
         if speaker not in self.loaded:
-            raw = (self.styles / f"{speaker}.bin").read_bytes()
-            if hashlib.sha256(raw).hexdigest() != STYLE_SHA256[speaker]:
-                sys.exit(f"generate.py: {speaker}.bin is not the expected voice (sha256)")
-            self.loaded[speaker] = np.frombuffer(raw, "<f4").reshape(-1, 256)
+            table = 0
+            for part in speaker.split("+"):
+                *share, name = part.split()
+                one = np.frombuffer((self.styles / f"{name}.bin").read_bytes(), "<f4").reshape(-1, 256)
+                table = table + np.float32(share[0] if share else 1) * one
+            self.loaded[speaker] = table
         return self.loaded[speaker]
 
     def speak(self, speaker, say):
@@ -57,11 +56,12 @@ class Kokoro:
             None,
             {
                 "tokens": np.array([[0, *ids, 0]], np.int64),
-                "style": self.style(speaker)[row][None].astype(np.float32),
+                "style": self.style(say.speaker or speaker)[row][None].astype(np.float32),
                 "speed": np.array([say.speed], np.float32),
             },
         )[0]
-        return np.asarray(out, np.float64).ravel()
+        a = np.asarray(out, np.float64).ravel()
+        return cut(a, *say.cut) if say.cut else a
 
 
 def write_ogg(path, a):
@@ -70,43 +70,42 @@ def write_ogg(path, a):
     subprocess.run(["oggenc", "-Q", *raw, "-q", "4", "--serial", "1", "-o", str(path), "-"], input=pcm, check=True)
 
 
-def write_toml(path, lang, voice, table):
+def write_toml(path, voice, table, onset):
     quote = lambda s: json.dumps(s, ensure_ascii=False)
-    head = {
-        "language": lang,
-        "name": voice["name"],
-        "speaker": voice["speaker"],
-        "gender": voice["gender"],
+    head = {k: voice[k] for k in ("language", "name", "gender", "speaker")} | {
         "model": "Kokoro-82M v1.0 (hexgrad, Apache-2.0), int8 ONNX",
         "licence": "MIT OR Apache-2.0",
         "script": "tools/voices/generate.sh",
     }
-    lines = [f"{k} = {quote(v)}" for k, v in head.items()] + ["", "[text]"]
-    lines += [f"{name} = {quote(table[name].text)}" for name in ORDER]
+    lines = [f"{k} = {quote(v)}" for k, v in head.items()]
+    lines += ["", "# From the start of the file to the beat of the first word, in ms (onset_ms in tools/voices/sound.py)", "[onset]"]
+    lines += [f"{name} = {onset[name]}" for name in WITH_ONSET]
+    lines += ["", "[text]"] + [f"{name} = {quote(table[name].text)}" for name in ORDER]
     path.write_text("\n".join(lines) + "\n", "utf-8")
 
 
 def main():
-    styles, out, *langs = sys.argv[1:]
+    styles, out, *packs = sys.argv[1:]
     kokoro = Kokoro(styles)
-    for lang in langs or VOICES:
-        lang, _, only = lang.partition(":")
-        voice = VOICES[lang]
+    for pack in packs or VOICES:
+        pack, _, only = pack.partition(":")
+        voice = VOICES[pack]
         table = voice["table"]()
         if set(table) != set(ORDER):
-            sys.exit(f"generate.py: {lang}: {sorted(set(table) ^ set(ORDER))}")
-        folder = Path(out) / lang
+            sys.exit(f"generate.py: {pack}: {sorted(set(table) ^ set(ORDER))}")
+        folder = Path(out) / pack
         folder.mkdir(parents=True, exist_ok=True)
+        toml = folder / "voice.toml"
+        onset = tomllib.loads(toml.read_text("utf-8")).get("onset", {}) if only and toml.exists() else {}
         seconds = 0
         names = only.split(",") if only else ORDER
         for name in names:
-            say = table[name]
-            a = kokoro.speak(voice["speaker"], say)
-            a = level(trim(head(a) if say.head else a), f"{lang}/{name}")
+            a = level(trim(kokoro.speak(voice["speaker"], table[name])), f"{pack}/{name}")
             seconds += len(a) / RATE
+            onset[name] = onset_ms(a)
             write_ogg(folder / f"{name}.ogg", a)
-        write_toml(folder / "voice.toml", lang, voice, table)
-        print(f"{lang}: {len(names)} prompts, {seconds:.1f} s")
+        write_toml(toml, voice, table, {name: onset.get(name, 0) for name in WITH_ONSET})
+        print(f"{pack}: {len(names)} prompts, {seconds:.1f} s", flush=True)
 
 
 if __name__ == "__main__":

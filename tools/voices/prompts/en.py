@@ -3,7 +3,7 @@
 from . import Say
 
 
-def english():
+def english(man=False):
     word = dict(zip(range(1, 11), "one two three four five six seven eight nine ten".split()))
     sound = dict(zip(range(1, 11), "wˈʌn tˈu θɹˈi fˈɔɹ fˈIv sˈɪks sˈɛvən ˈAt nˈIn tˈɛn".split()))
     t = {f"n{i}": Say(word[i], sound[i]) for i in range(1, 11)}
@@ -46,4 +46,5 @@ def english():
 
 PACKS = {
     "en": dict(language="en", name="English, woman", gender="female", speaker="af_heart", table=english),
+    "en-man": dict(language="en", name="English, man", gender="male", speaker="am_michael", table=lambda: english(man=True)),
 }

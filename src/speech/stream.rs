@@ -82,6 +82,8 @@ impl Stream {
     pub fn drive(&mut self, now: i64, muted: bool) -> Result<(), String> {
         self.hear(now)?;
         self.watch(now)?;
+        // Before it may be put to rest: what is taken back must not be there when it wakes.
+        self.feed(now)?;
         let is_wanted = self.is_wanted(now, muted);
         if is_wanted && !self.is_running {
             self.output.resume()?;
@@ -108,8 +110,9 @@ impl Stream {
             self.output.look(now)?;
             // Where the answer is at hand it need not wait for the next turn.
             self.hear(now)?;
+            self.feed(now)?;
         }
-        self.feed(now)
+        Ok(())
     }
 
     /// Whether the stream has to run.
@@ -203,7 +206,8 @@ impl Stream {
             let is_retaken = timeline.is_retaken();
             (timeline.missing(now, now + AHEAD), is_retaken)
         };
-        if is_retaken || missing >= super::timeline::frames_in(STEP) {
+        // A message without samples is none.
+        if missing > 0 && (is_retaken || missing >= super::timeline::frames_in(STEP)) {
             self.give(missing)?;
         }
         Ok(())

@@ -181,7 +181,7 @@ impl Stream {
                 timeline.stop(self.seen, MissReason::NoSound);
                 timeline.set_gate(Gate::Shut(MissReason::NoSound), now);
             }
-            self.rewrite(self.seen)?;
+            self.output.forget()?;
         }
         if self.is_stalled && !is_stalled {
             self.looks.clear();
@@ -193,14 +193,9 @@ impl Stream {
 
     /// Gives the device what it has not, or has otherwise.
     fn feed(&mut self, now: i64) -> Result<(), String> {
-        if self.is_running && !self.is_stalled && self.output.reach().is_some() {
-            self.rewrite(now)
-        } else {
-            Ok(())
+        if !self.is_running || self.is_stalled || self.output.reach().is_none() {
+            return Ok(());
         }
-    }
-
-    fn rewrite(&mut self, now: i64) -> Result<(), String> {
         let (missing, is_retaken) = {
             let mut timeline = lock(&self.timeline);
             let is_retaken = timeline.is_retaken();

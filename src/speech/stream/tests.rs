@@ -52,6 +52,13 @@ impl Output for Handle {
         Ok(())
     }
 
+    fn forget(&mut self) -> Result<(), String> {
+        let mut device = self.0.lock().unwrap();
+        let played = usize::try_from((device.now - device.zero) * FRAMES_A_MS).unwrap();
+        device.samples.truncate(played);
+        Ok(())
+    }
+
     fn look(&mut self, now: i64) -> Result<(), String> {
         let mut device = self.0.lock().unwrap();
         device.asked = device.asked.or(Some(now));

@@ -10,7 +10,7 @@ use std::time::Duration;
 use dumiao::monotonic::Stamp;
 use dumiao::speech::Prompt;
 
-use crate::ear::{self, Heard, listen};
+use crate::ear::Ear;
 use crate::mouth::{Mouth, Told};
 use crate::rig::{DEVICE, Recording, Server};
 
@@ -31,6 +31,8 @@ const NANOS_A_MS: u64 = 1_000_000;
 const ON_TIME: u64 = 30 * NANOS_A_MS;
 /// And what would be later than this is not said.
 const LATE: u64 = 260 * NANOS_A_MS;
+/// The name that the ear has for it.
+const NO_WORD: &str = "a sound that is no word";
 
 fn alone() -> MutexGuard<'static, ()> {
     crate::ALONE.lock().unwrap_or_else(PoisonError::into_inner)
@@ -95,7 +97,9 @@ impl Count {
     fn heard(&self, recording: &Recording) -> (Vec<u64>, Vec<String>) {
         let mut on_time = Vec::new();
         let mut odd = Vec::new();
-        for one in listen(&recording.samples, &ear::words("zh")) {
+        let ear = Ear::of(&["zh"]);
+        for one in ear.listen(&recording.samples) {
+            let what = ear.name(one.said);
             let at = recording.stamp(one.start);
             // The first word after a device came back may be late, by no more than any word.
             let limit = if on_time.is_empty() && odd.is_empty() {
@@ -106,21 +110,20 @@ impl Count {
             let matching = self.0.iter().find(|(_, due, prompt)| {
                 let early = due.nanos().saturating_sub(at.nanos());
                 let late = at.nanos().saturating_sub(due.nanos());
-                early < ON_TIME && late < limit && one.prompt == Some(*prompt)
+                early < ON_TIME && late < limit && what == format!("zh {prompt}")
             });
             match matching {
                 Some((tag, ..)) if !on_time.contains(tag) => on_time.push(*tag),
                 // What is cut off at its begin is the rest of a word, from before the device was heard.
-                None if one.prompt.is_none() && on_time.is_empty() => {}
-                Some(_) | None => odd.push(self.described(&one, at)),
+                None if what == NO_WORD && on_time.is_empty() => {}
+                Some(_) | None => odd.push(self.described(&what, at)),
             }
         }
         (on_time, odd)
     }
 
-    fn described(&self, heard: &Heard, at: Stamp) -> String {
+    fn described(&self, what: &str, at: Stamp) -> String {
         let late = at.nanos().cast_signed() - self.at(1).nanos().cast_signed();
-        let what = heard.prompt.map_or("?", Prompt::id);
         format!("{what} {} ms after the first", late / 1_000_000)
     }
 }

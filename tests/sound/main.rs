@@ -5,8 +5,14 @@
 static ALONE: std::sync::Mutex<()> = std::sync::Mutex::new(());
 
 #[cfg(test)]
+#[path = "../hall/board.rs"]
+#[expect(dead_code, reason = "shared with the benchmark")]
+mod board;
+#[cfg(test)]
 mod devices;
 #[cfg(test)]
+#[path = "../hall/ear.rs"]
+#[expect(dead_code, reason = "shared with the benchmark")]
 mod ear;
 #[cfg(test)]
 mod game;
@@ -20,4 +26,10 @@ mod mouth;
 )]
 mod pty;
 #[cfg(test)]
+#[path = "../hall/rig.rs"]
+#[expect(dead_code, reason = "shared with the benchmark")]
 mod rig;
+#[cfg(test)]
+#[path = "../hall/score.rs"]
+#[expect(dead_code, reason = "shared with the benchmark")]
+mod score;

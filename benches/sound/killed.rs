@@ -102,6 +102,7 @@ pub fn run(asked: &Asked) -> Vec<Report> {
     if asked.is_verbose {
         println!("{}", board.terminal.text());
     }
+    board.tune();
     board.leave();
 
     let ear = Ear::of_all();

@@ -72,6 +72,7 @@ pub fn run(asked: &Asked) -> Vec<Report> {
     let end = Stamp::now();
     let stalls = watch.stop();
     let recording = recorder.stop();
+    board.tune();
     board.leave();
 
     let record = board.record();

@@ -111,10 +111,11 @@ impl Plan {
         let share = i64::try_from(opened.len()).unwrap() + 1;
         let opened_at = quickest - MS + MS / share;
         let ways = opened.iter().map(|one| opened_at + MS / 2 - one).collect();
-        let presses: Vec<i64> = moments.iter().map(|at| at + opened_at).collect();
         let end = nanos(sheet.end);
+        let presses = moments.iter().map(|at| at + opened_at);
+        let presses: Vec<i64> = presses.take_while(|press| *press < end).collect();
         let mut all = Vec::new();
-        for (think, calls) in thinks.iter().enumerate() {
+        for (think, calls) in thinks.iter().take(presses.len()).enumerate() {
             let until = presses.get(think + 1).copied().unwrap_or(end);
             let nexts = calls.iter().skip(1).map(|next| Some(nanos(next.at)));
             let each = calls.iter().zip(nexts.chain([None]));
@@ -235,6 +236,7 @@ fn sign(prompts: &[Prompt]) -> Option<&'static str> {
 /// One sound as it was planned and as it was heard.
 #[derive(Clone, Debug)]
 pub struct Row {
+    /// Which think it belongs to.
     pub think: usize,
     pub name: String,
     pub at: i64,
@@ -255,6 +257,8 @@ pub struct Score {
     /// Sounds that nobody planned, the doubled ones left out.
     pub unplanned: usize,
     pub after_a_press: usize,
+    /// The words that went on elsewhere: their names, where, and by how much.
+    pub torn: Vec<(String, i64, i64)>,
     /// How long nothing should be heard, and the loudest that was.
     pub silent: Duration,
     pub loudest: f32,
@@ -309,6 +313,11 @@ impl Score {
                     is_right,
                 });
                 before = Some((one.said, stamp(one)));
+                if let Some((tear, shift)) = one.torn {
+                    let at = nanos(recording.stamp(tear));
+                    let shift = shift * 1_000_000_000 / RATE.cast_signed();
+                    score.torn.push((ear.name(one.said), at, shift));
+                }
             }
         }
         for extra in ears {

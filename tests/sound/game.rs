@@ -37,7 +37,7 @@ const SILENCE_DBFS: f32 = -50.0;
 const CAPTION_WITHIN: Duration = Duration::from_millis(250);
 
 /// One at a time: two games at once would disturb each other's sound.
-static ALONE: Mutex<()> = Mutex::new(());
+pub static ALONE: Mutex<()> = Mutex::new(());
 
 #[test]
 fn a_game_is_heard_as_it_is_planned_and_shown() {

@@ -9,6 +9,8 @@ mod board;
 #[expect(dead_code, reason = "shared with the benchmark")]
 mod ear;
 #[cfg(test)]
+mod figures;
+#[cfg(test)]
 mod game;
 #[cfg(test)]
 #[path = "../it/pty.rs"]

@@ -7,7 +7,7 @@
 //!   in memory; `volume`: how loud each part of it is; `say`: an utterance as sound
 //! - `timeline`: instants to frames, `mix`: frames to samples, both pure; `anchor`: when frame 0
 //!   is heard
-//! - `engine`: the thread that owns the device; `stream`: woken, looked at, flushed; `output`: devices
+//! - `engine`: the thread that owns the device; `stream`: woken, looked at, fed; `output`: devices
 //!
 //! **Invariant:** the caller never waits for a device, and trouble with one is a [`SoundState`], never
 //! an error; nothing is ever said late, it is dropped and reported.
@@ -28,15 +28,15 @@ mod tone;
 mod voices;
 mod volume;
 
-pub use named::{NoVoice, voice_named};
+pub use named::{NoVoice, own_voices, voice_named};
 pub use output::{Device, devices};
 pub use pack::{
     PackError, VoicePack, embedded_voice, embedded_voices, load_folder, load_folder_tolerantly,
 };
 pub use prompt::Prompt;
-pub use sign::{Sign, Signs};
+pub use sign::{NoSign, Sign, Signs};
 pub use voices::Voices;
-pub use volume::{Part, Percent, Volumes};
+pub use volume::{Part, Percent, VolumeError, Volumes};
 
 use crate::monotonic::Stamp;
 use engine::{Message, Shared};
@@ -119,7 +119,7 @@ pub enum SoundState {
         device: String,
     },
     Muted,
-    /// There is no sound; it is tried again every 1.5 s. `why` is for people.
+    /// There is no sound; it is tried again every second. `why` is for people.
     Lost {
         why: String,
     },
@@ -131,8 +131,10 @@ pub enum MissReason {
     /// It could not start within 250 ms of its instant (within 1.5 s, for [`Speaker::say_now`]).
     Late,
     Muted,
-    /// There was no device at its instant.
+    /// There was no device at its instant, or none that played.
     NoSound,
+    /// No device is used at all ([`OutputChoice::Off`]).
+    Off,
 }
 
 /// What became of an utterance, or of the sound. Nothing is reported of an utterance that was
@@ -185,11 +187,8 @@ impl Speaker {
 
     /// Silence now: everything scheduled is forgotten, and what sounds is cut off.
     pub fn press(&self) {
-        let silenced = engine::silence(&self.shared, true);
-        self.send(Message::Silence {
-            all: true,
-            silenced,
-        });
+        engine::press(&self.shared);
+        self.send(Message::Press);
     }
 
     /// Says this as soon as it can, whatever `at` it has, and leaves what is scheduled as it is.

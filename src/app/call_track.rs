@@ -179,7 +179,7 @@ pub const fn voice_of(side: Color) -> VoiceId {
 
 /// A number of the count names its second, and its stressed sound falls on it. Whatever tells of a limit that is
 /// reached must not be heard before it.
-fn beat(prompts: &[Prompt]) -> Beat {
+pub fn beat(prompts: &[Prompt]) -> Beat {
     let counts = |prompt: &Prompt| matches!(prompt, Prompt::Digit(_) | Prompt::Seconds(_));
     if prompts.iter().all(counts) {
         Beat::Stress

@@ -8,7 +8,7 @@ use crate::color::{Color, PerColor};
 use crate::event_file::{self, CoordinateStyle, EventFileError, Presets, Table, Terms, Tournament};
 use crate::game::Seats;
 use crate::game::board_choice::BoardFault;
-use crate::speech::{NoVoice, Signs, Voices};
+use crate::speech::{NoVoice, Sign, Signs, Voices};
 use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::card::Change;
 use crate::tui::screen::setup::SoundCheck;
@@ -96,7 +96,7 @@ pub fn table(
         save_to: None,
         seats: Seats::BlackLeft,
         voices,
-        signs: Signs::default(),
+        signs: terms.signs.as_deref().map_or_else(Signs::default, signs),
         sound_check: SoundCheck::NotDone,
         recorded_result: String::new(),
         left: PerColor::default(),
@@ -108,6 +108,15 @@ pub fn table(
         }),
         card: CardKind::Required,
     })
+}
+
+/// The signs of these names.
+fn signs(names: &[String]) -> Signs {
+    let signs: Vec<Sign> = names
+        .iter()
+        .filter_map(|name| Sign::from_id(name))
+        .collect();
+    Signs::of(&signs)
 }
 
 /// The languages that a side reads: its own, or all of the event.

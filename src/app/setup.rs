@@ -453,8 +453,12 @@ fn know_voices(voices: &mut Vec<Voices>, open: Option<&OpenEvent>) {
 
 /// The shipped voices, and those that were named on the command line.
 fn voices_to_choose(table: &TableSettings) -> Vec<Voices> {
-    let embedded = speech::embedded_voices();
-    let mut voices: Vec<Voices> = embedded.into_iter().map(Voices::from).collect();
+    let (own, _) = speech::own_voices();
+    let single = speech::embedded_voices().into_iter().chain(own);
+    let mut voices: Vec<Voices> = single.map(Voices::from).collect();
+    // Whoever types may let any others take turns.
+    let in_turn = ["zh+en", "ja+en", "ko+en", "en+zh"].map(Voices::named);
+    voices.extend(in_turn.into_iter().flatten());
     for own in [&table.voices.black, &table.voices.white] {
         if voices.iter().all(|voice| voice.id() != own.id()) {
             voices.push(own.clone());
@@ -485,17 +489,23 @@ fn play_check(
     volumes: Volumes,
     sender: &Sender<Message>,
 ) -> Speaker {
-    let own = voices.iter().find(|voice| voice.id() == sound.voices.black);
+    let named = |id: &String| voices.iter().find(|voice| voice.id() == *id);
+    let of_sides = [&sound.voices.black, &sound.voices.white].map(named);
+    let sides = if sound.voices.black == sound.voices.white {
+        sound_check::Sides::Alike
+    } else {
+        sound_check::Sides::Apart
+    };
     let config = SpeechConfig {
         output: output(sound.device.as_ref()),
-        voices: own.into_iter().cloned().collect(),
+        voices: of_sides.into_iter().flatten().cloned().collect(),
         volumes,
         muted: false,
     };
     let to_loop = sender.clone();
     let reports = Box::new(move |report| drop(to_loop.send(Message::Sound(report))));
     let speaker = Speaker::start(config, reports);
-    speaker.schedule(sound_check::plan(Stamp::now().plus(CHECK_BEGINS)));
+    speaker.schedule(sound_check::plan(Stamp::now().plus(CHECK_BEGINS), sides));
     speaker
 }
 

@@ -128,6 +128,8 @@ pub struct SoundOptions {
     pub output: OutputChoice,
     /// How loud it is.
     pub volumes: Volumes,
+    /// The sounds that are no words; `None`: the table's.
+    pub signs: Option<Signs>,
     /// Whether the voice begins muted.
     pub muted: bool,
 }

@@ -32,7 +32,8 @@ pub use board::BoardArgs;
 /// Options of the clock itself, for `dumiao` and `dumiao play`.
 #[derive(Args, PartialEq, Eq, Debug, Default)]
 pub struct ClockArgs {
-    /// Voice of both sides: a language (zh, en, ja, ko), a voice's name, or a folder with a voice pack
+    /// Voice of both sides: a language (zh, en, ja, ko), a voice of `dumiao voices`, or a folder with a voice
+    /// pack; zh+en takes turns
     #[arg(long, value_name = "VOICE", help_heading = "Sound")]
     pub voice: Option<String>,
     /// Voice of Black's calls
@@ -44,6 +45,13 @@ pub struct ClockArgs {
     /// Sound device, as `dumiao devices` lists it; or: default, off
     #[arg(long, value_name = "DEVICE", help_heading = "Sound")]
     pub device: Option<String>,
+    /// How loud, in percent: of all (80), or of its parts calls, notices (in main time) and signs (notices=20,signs=0)
+    #[arg(long, value_name = "PERCENT", help_heading = "Sound")]
+    pub volume: Option<Volumes>,
+    /// Sounds that are no words, out of moved, taken, flag, referee; or none [default: the event's, else
+    /// taken,flag,referee]
+    #[arg(long, value_name = "SIGNS", help_heading = "Sound")]
+    pub signs: Option<Signs>,
     /// Begin muted (m switches)
     #[arg(long, help_heading = "Sound")]
     pub mute: bool,
@@ -463,7 +471,8 @@ pub(super) fn options(args: &ClockArgs, language: Language) -> Result<Options, F
         },
         sound: SoundOptions {
             output: sound::output(args.device.as_deref())?,
-            volumes: Volumes::default(),
+            volumes: args.volume.unwrap_or_default(),
+            signs: args.signs,
             muted: args.mute,
         },
     })

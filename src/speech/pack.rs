@@ -250,11 +250,9 @@ impl VoicePack {
             .or_else(|| self.stand_in(prompt)?.own(prompt))
     }
 
-    /// Decodes all it has, so that the first words come without delay.
-    pub(super) fn warm(&self) {
-        for prompt in Prompt::ALL {
-            self.own(*prompt);
-        }
+    /// Decodes what it has for a prompt, so that the word comes without delay.
+    pub(super) fn warm(&self, prompt: Prompt) {
+        self.own(prompt);
     }
 
     fn own(&self, prompt: Prompt) -> Option<Samples> {

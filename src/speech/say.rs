@@ -30,8 +30,8 @@ pub fn say(
     volumes: Volumes,
     room: Option<i64>,
 ) -> Said {
-    let gain = volumes.of(utterance.part).gain();
-    let signs = volumes.of(Part::Signs).gain();
+    let gain = volumes.gain(utterance.part);
+    let signs = volumes.gain(Part::Signs);
     let mut sound = Sound::default();
     let voices = match (utterance.manner, voices) {
         (Manner::Sign(sign), _) => {

@@ -1,6 +1,7 @@
 //! Sounds that are no words, each with a meaning of its own.
 
 use super::clip::{Samples, beep, silence};
+use std::str::FromStr;
 
 /// A sound with a meaning of its own (spec/calls.md section 3).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -84,5 +85,43 @@ impl Default for Signs {
     /// All but the knock for a move: who sits at the table has seen and heard it.
     fn default() -> Self {
         Self::of(&[Sign::Taken, Sign::Flag, Sign::Referee])
+    }
+}
+
+/// A word that is no sign.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no sign \"{0}\": the signs are moved, taken, flag and referee; or none")]
+pub struct NoSign(String);
+
+impl FromStr for Signs {
+    type Err = NoSign;
+
+    /// Names with commas, as in `taken,flag`; or `none`.
+    fn from_str(text: &str) -> Result<Self, NoSign> {
+        if text.trim() == "none" {
+            return Ok(Self::NONE);
+        }
+        let each = text.split(',').map(str::trim);
+        let signs = each.map(|name| Sign::from_id(name).ok_or_else(|| NoSign(name.to_owned())));
+        Ok(Self::of(&signs.collect::<Result<Vec<Sign>, NoSign>>()?))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Sign, Signs};
+
+    #[test]
+    fn signs_are_named_one_by_one_or_none() {
+        let made = |text: &str| {
+            text.parse()
+                .map(|signs: Signs| signs.made().collect::<Vec<Sign>>())
+        };
+        assert_eq!(made("none"), Ok(vec![]));
+        assert_eq!(made("flag, moved"), Ok(vec![Sign::Moved, Sign::Flag]));
+        for wrong in ["", "flags", "flag,"] {
+            let error = made(wrong).unwrap_err().to_string();
+            assert!(error.contains("moved, taken, flag and referee"), "{error}");
+        }
     }
 }

@@ -17,6 +17,9 @@ const BYTES_A_FRAME: usize = 4;
 pub const DEVICE: &str = "nowhere";
 const SOCKET: &str = "pulse.sock";
 const PATIENCE: Duration = Duration::from_secs(20);
+/// The device works in blocks of so long, and a recorder has each when the device takes it: that is one
+/// block before its end is heard.
+const BLOCK_NANOS: u64 = 10_000_000;
 /// The recorder's clock is taken from the reads of so many seconds before and after.
 const AROUND: usize = 8;
 /// A read that is late by more is told of.
@@ -89,10 +92,24 @@ impl Server {
         std::env::var(OTHER_SERVER).unwrap_or_else(|_| own())
     }
 
+    /// Stops the server, or lets it go on.
+    pub fn signal(&self, signal: rustix::process::Signal) {
+        let daemon = self.daemon.as_ref().expect("a server of the test's own");
+        let id = daemon.id().try_into().unwrap();
+        let id = rustix::process::Pid::from_raw(id).unwrap();
+        rustix::process::kill_process(id, signal).unwrap();
+    }
+
     /// Records what the device plays, from now on.
     #[track_caller]
     pub fn record(&self) -> Recorder {
-        let recorder = self.record_soon();
+        self.record_from(&name())
+    }
+
+    /// Records what another device plays.
+    #[track_caller]
+    pub fn record_from(&self, device: &str) -> Recorder {
+        let recorder = self.record_soon_from(device);
         let begun = recorder.begun.recv_timeout(PATIENCE);
         assert_ne!(
             begun,
@@ -106,12 +123,16 @@ impl Server {
     /// The same, but does not wait until it records.
     #[track_caller]
     pub fn record_soon(&self) -> Recorder {
-        let sink = std::env::var(OTHER_SINK).unwrap_or_else(|_| DEVICE.to_owned());
+        self.record_soon_from(&name())
+    }
+
+    #[track_caller]
+    fn record_soon_from(&self, device: &str) -> Recorder {
         let mut parec = tool("parec");
         // With 10 ms the device works in blocks of 480 frames, of a whole number of microseconds: other
-        // sizes make its clock slow.
+        // sizes make its clock slow. The program asks for no less.
         parec
-            .args(["--raw", "-d", &format!("{sink}.monitor"), "--channels=1"])
+            .args(["--raw", "-d", &format!("{device}.monitor"), "--channels=1"])
             .args([&format!("--rate={RATE}"), "--format=float32le"])
             .args(["--latency-msec=10", "--process-time-msec=5"])
             .env("PULSE_SERVER", self.address())
@@ -137,6 +158,11 @@ impl Server {
             begun: has_begun,
         }
     }
+}
+
+/// The device's name.
+fn name() -> String {
+    std::env::var(OTHER_SINK).unwrap_or_else(|_| DEVICE.to_owned())
 }
 
 impl Drop for Server {
@@ -250,7 +276,7 @@ impl Recorder {
         let mut zeros: Vec<u64> = Vec::new();
         for (at, bytes) in &reads {
             let frames = u64::try_from(bytes / BYTES_A_FRAME).unwrap();
-            let zero = at.nanos() - nanos(frames);
+            let zero = at.nanos() + BLOCK_NANOS - nanos(frames);
             let second = usize::try_from(frames / RATE).unwrap();
             let earliest = zeros.last().copied().unwrap_or(zero);
             match zeros.get_mut(second) {

@@ -15,7 +15,6 @@ use dumiao::monotonic::Stamp;
 
 use crate::board::{Board, Opening};
 use crate::ear::Ear;
-use crate::game::ALONE;
 use crate::rig::Server;
 use crate::score::{Figures, Plan, Score, Sheet};
 
@@ -31,7 +30,7 @@ const WORST: f64 = 150.0;
 
 #[test]
 fn a_minute_of_calls_is_on_its_seconds_each_in_the_language_of_its_side() {
-    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    let _alone = crate::ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let opening = Opening {
         control: "1s + 9x10s",
         plan: "countdown",

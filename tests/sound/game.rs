@@ -9,7 +9,7 @@
     reason = "samples are floating point numbers; the figures are for --nocapture"
 )]
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::PoisonError;
 use std::time::Duration;
 
 use dumiao::color::{Color, PerColor};
@@ -36,12 +36,9 @@ const SILENT_AFTER: Duration = Duration::from_millis(50);
 const SILENCE_DBFS: f32 = -50.0;
 const CAPTION_WITHIN: Duration = Duration::from_millis(250);
 
-/// One at a time: two games at once would disturb each other's sound.
-pub static ALONE: Mutex<()> = Mutex::new(());
-
 #[test]
 fn a_game_is_heard_as_it_is_planned_and_shown() {
-    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    let _alone = crate::ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let server = Server::start();
     let ear = Ear::of(&["zh"]);
     let opening = opening(CONTROL);
@@ -96,7 +93,7 @@ fn a_game_is_heard_as_it_is_planned_and_shown() {
 
 #[test]
 fn a_sound_server_that_dies_in_a_count_is_told_of_and_used_again() {
-    let _alone = ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    let _alone = crate::ALONE.lock().unwrap_or_else(PoisonError::into_inner);
     let mut server = Server::start();
     let ear = Ear::of(&["zh"]);
     let mut at_the_board = Board::open(&opening("1s + 3x15s"), &server, "sound: live");

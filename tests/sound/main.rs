@@ -1,9 +1,15 @@
 //! What is heard of a game, recorded from a real sound server.
 
+/// One at a time: two at once would disturb each other's sound.
+#[cfg(test)]
+static ALONE: std::sync::Mutex<()> = std::sync::Mutex::new(());
+
 #[cfg(test)]
 #[path = "../hall/board.rs"]
 #[expect(dead_code, reason = "shared with the benchmark")]
 mod board;
+#[cfg(test)]
+mod devices;
 #[cfg(test)]
 #[path = "../hall/ear.rs"]
 #[expect(dead_code, reason = "shared with the benchmark")]
@@ -12,6 +18,8 @@ mod ear;
 mod figures;
 #[cfg(test)]
 mod game;
+#[cfg(test)]
+mod mouth;
 #[cfg(test)]
 #[path = "../it/pty.rs"]
 #[expect(

@@ -5,15 +5,15 @@ use std::time::Duration;
 
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEventState};
 
+use super::voice::{ANSWER, BELL};
 use super::{Driver, PASSING};
-use crate::app::call_track::{spoken, voice_of};
 use crate::app::dialogs::Dialog;
 use crate::color::Color;
 use crate::game::Status;
 use crate::game::command::{Command, PauseReason};
 use crate::game::cue;
 use crate::game::prompt::Prompt;
-use crate::speech::{Beat, Manner, Part, Sign, Utterance};
+use crate::speech::{Manner, Sign};
 use crate::time::Moment;
 use crate::tui::keymap::{self, KeyContext, UiAction};
 use crate::tui::screen::board::panel::BoardOutcome;
@@ -24,9 +24,6 @@ use crate::tui::words;
 
 /// The answer to a time query is not spoken this close to a call: it would be cut off, or cut it off.
 const ROOM_FOR_WORDS: Duration = Duration::from_millis(2500);
-/// What is said at once has a name of its own, which no call has.
-const ANSWER: u64 = u64::MAX;
-const BELL: u64 = u64::MAX - 1;
 
 impl Driver<'_> {
     /// A player calls the referee: the clocks stand at once, the sound is one that no call has, and the
@@ -91,20 +88,6 @@ impl Driver<'_> {
         !comes && !sounds
     }
 
-    /// Says something at once. The calls that are planned stay planned.
-    fn say_now(&mut self, at: Moment, side: Color, prompts: &[Prompt], manner: Manner, tag: u64) {
-        self.speaker.say_now(Utterance {
-            at: self.base.stamp(at),
-            beat: Beat::Start,
-            voice: voice_of(side),
-            prompts: spoken(prompts),
-            part: Part::Calls,
-            manner,
-            sign: None,
-            tag,
-        });
-    }
-
     /// The side whose turn has come is told so for a while, in the row of the calls: one who did not see
     /// that the other pressed has his own clock running.
     pub(super) fn show_turn(&mut self, at: Moment, side: Color) {
@@ -161,6 +144,8 @@ impl Driver<'_> {
                 UiAction::Pause
                 | UiAction::Help
                 | UiAction::Mute
+                | UiAction::Louder
+                | UiAction::Quieter
                 | UiAction::Referee
                 | UiAction::CallReferee
                 | UiAction::AskTime

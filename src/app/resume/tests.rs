@@ -116,6 +116,34 @@ fn the_table_of_a_game_comes_from_its_header() {
 }
 
 #[test]
+fn the_voices_of_a_game_come_back_and_one_that_is_gone_is_told_of() {
+    let otherwise = Voices::named("ja").unwrap();
+    let back = |black: &str, asked: Option<&str>| {
+        let shown = Shown {
+            voices: PerColor {
+                black: black.to_owned(),
+                white: "Mandarin, male".to_owned(),
+            },
+            ..Shown::default()
+        };
+        let asked = PerColor {
+            black: asked.map(|name| Voices::named(name).unwrap()),
+            white: None,
+        };
+        let (voices, note) = voices(&shown, &asked, &otherwise, None);
+        assert_eq!(voices.white.id(), "zh", "a name of an older journal");
+        (voices.black.id(), note.unwrap_or_default())
+    };
+    assert_eq!(back("zh+en", None), ("zh+en".to_owned(), String::new()));
+    assert_eq!(back("", None), ("ja".to_owned(), String::new()));
+    let (voice, note) = back("/nowhere/grandmother", None);
+    assert_eq!(voice, "ja");
+    assert!(note.contains("/nowhere/grandmother"), "{note}");
+    let asked = back("/nowhere/grandmother", Some("ko"));
+    assert_eq!(asked, ("ko".to_owned(), String::new()));
+}
+
+#[test]
 fn what_was_said_is_known_to_have_been() {
     #[track_caller]
     fn check(due: u64, outcome: CallOutcome, known: u64) {

@@ -4,6 +4,12 @@
 //! `cargo bench --bench sound -- calls|loaded|presses|killed|idle|decode|all [--seconds N]`
 
 #![expect(clippy::print_stdout, reason = "it prints its figures")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a benchmark that cannot be set up stops"
+)]
 
 #[path = "../tests/hall/board.rs"]
 #[expect(dead_code, reason = "shared with the test of the sound")]

@@ -102,8 +102,7 @@ fn play(part: &Part, command: &str, asked: &Asked) -> Report {
     let watch = Watch::start();
     board.press(Command::Start);
     let end = board.pressed_at.plus(Duration::from_secs(part.seconds));
-    let mut thinks = part.thinks.iter().cycle();
-    while let Some(think) = thinks.next() {
+    for think in part.thinks.iter().cycle() {
         let until = board.pressed_at.plus(Duration::from_millis(*think));
         if until >= end {
             break;

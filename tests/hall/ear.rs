@@ -458,14 +458,18 @@ fn goes_on(recording: &[f32], word: &[f32], start: usize, length: usize) -> Opti
     (likeness > 0.9).then_some(place - due)
 }
 
-/// For how many samples there is sound, with no pause of 5 ms.
+/// For how many samples there is sound, with no pause of 30 ms.
 fn sounds_for(recording: &[f32]) -> usize {
-    let is_quiet = |block: &[f32]| first_audible(block, AUDIBLE).is_none();
-    let blocks = recording.chunks(PIECE / 2);
-    blocks
-        .take_while(|block| !is_quiet(block))
-        .map(<[f32]>::len)
-        .sum()
+    let mut until = 0;
+    for (index, sample) in recording.iter().enumerate() {
+        if index > until + 3 * PIECE {
+            break;
+        }
+        if sample.abs() > AUDIBLE {
+            until = index;
+        }
+    }
+    until
 }
 
 fn energy(samples: &[f32]) -> f32 {

@@ -122,7 +122,7 @@ impl Plan {
             let own = each.map(|(call, next)| {
                 let room = next.map(|next| next - nanos(call.at));
                 let at = nanos(call.at) + opened_at;
-                planned(call, at, room, *sheet.voices.of(call.side), ear)
+                planned(call, at, room, sheet.voices.of(call.side), ear)
             });
             let mut own: Vec<Planned> = own.filter(|call| call.at < until).collect();
             let next: Vec<i64> = own.iter().skip(1).map(|call| call.at).collect();
@@ -145,7 +145,7 @@ fn planned(call: &Call, at: i64, room: Option<i64>, voices: &str, ear: &Ear) -> 
     let mut voices = voices.split('+');
     let first = voices.next().unwrap_or_default();
     let ids: Vec<String> = call.prompts.iter().map(ToString::to_string).collect();
-    let lead = if call.prompts.iter().all(counts) {
+    let lead = if call.prompts.iter().copied().all(counts) {
         lead(first, &ids[0])
     } else {
         0
@@ -207,7 +207,7 @@ impl InTurn {
 }
 
 /// A number of the count: its stressed sound falls on its second.
-fn counts(prompt: &Prompt) -> bool {
+fn counts(prompt: Prompt) -> bool {
     matches!(prompt, Prompt::Digit(_) | Prompt::Seconds(_))
 }
 
@@ -287,7 +287,7 @@ impl Score {
                 let name = ear.name(piece.said);
                 let is_it =
                     |one: &&Heard| stamp(one) < at + LATE && (!is_short || one.said == piece.said);
-                let Some(one) = ears.next_if(|one| is_it(&one)) else {
+                let Some(one) = ears.next_if(is_it) else {
                     if !is_short {
                         score.missing += 1;
                         let text = format!("{name} at {} s was not heard", seconds(at - zero));

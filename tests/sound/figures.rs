@@ -1,10 +1,6 @@
 //! The figures of a minute of calls in two languages. `cargo bench --bench sound` has those of a longer time,
 //! with tighter limits.
-#![expect(
-    clippy::float_arithmetic,
-    clippy::print_stdout,
-    reason = "figures in milliseconds, for --nocapture"
-)]
+#![expect(clippy::print_stdout, reason = "the figures are for --nocapture")]
 
 use std::sync::PoisonError;
 use std::time::Duration;

@@ -4,6 +4,12 @@
 //! `cargo bench --bench sound -- calls|loaded|presses|killed|idle|decode|all [--seconds N]`
 
 #![expect(clippy::print_stdout, reason = "it prints its figures")]
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a benchmark that cannot be set up stops"
+)]
 
 #[path = "../tests/hall/board.rs"]
 #[expect(dead_code, reason = "shared with the test of the sound")]
@@ -22,7 +28,7 @@ mod pty;
 #[expect(dead_code, reason = "shared with the test of the sound")]
 mod rig;
 #[path = "../tests/hall/score.rs"]
-#[expect(dead_code, reason = "shared with the test")]
+#[expect(dead_code, reason = "shared with the test of the sound")]
 mod score;
 
 #[path = "sound/calls.rs"]
@@ -42,7 +48,7 @@ use std::process::ExitCode;
 
 use report::Report;
 
-const USAGE: &str = "cargo bench --bench sound -- COMMAND [--seconds N] [--verbose]
+const USAGE: &str = "cargo bench --bench sound -- COMMAND [--seconds N] [--part N] [--verbose]
   calls    the onset of each call in two languages, and which call it is
   loaded   the same beside four busy loops
   presses  from a press in the midst of a word to silence
@@ -56,6 +62,8 @@ const USAGE: &str = "cargo bench --bench sound -- COMMAND [--seconds N] [--verbo
 pub struct Asked {
     /// How long the longest part is to take.
     seconds: Option<u64>,
+    /// The only part of a command that is wanted, from 1.
+    part: Option<usize>,
     /// Whether each single sound is printed.
     is_verbose: bool,
 }
@@ -64,6 +72,7 @@ fn main() -> ExitCode {
     let mut commands = Vec::new();
     let mut asked = Asked {
         seconds: None,
+        part: None,
         is_verbose: false,
     };
     let mut args = std::env::args().skip(1);
@@ -73,6 +82,7 @@ fn main() -> ExitCode {
             "--bench" => {}
             "--verbose" => asked.is_verbose = true,
             "--seconds" => asked.seconds = args.next().and_then(|number| number.parse().ok()),
+            "--part" => asked.part = args.next().and_then(|number| number.parse().ok()),
             other => commands.push(other.to_owned()),
         }
     }

@@ -75,15 +75,22 @@ fn parts(seconds: u64) -> Vec<Part<'static>> {
 
 /// The program by itself.
 pub fn run(asked: &Asked) -> Vec<Report> {
-    let all = parts(asked.seconds.unwrap_or(330));
-    all.iter().map(|part| play(part, "calls", asked)).collect()
+    all(asked, "calls")
 }
 
 /// The same beside four busy loops.
 pub fn loaded(asked: &Asked) -> Vec<Report> {
     let _load = Load::of(4);
-    let all = parts(asked.seconds.unwrap_or(330));
-    all.iter().map(|part| play(part, "loaded", asked)).collect()
+    all(asked, "loaded")
+}
+
+fn all(asked: &Asked, command: &str) -> Vec<Report> {
+    let parts = parts(asked.seconds.unwrap_or(330));
+    let wanted = |number: &usize| asked.part.is_none_or(|part| part == number + 1);
+    let numbered = (0..).zip(&parts).filter(|(number, _)| wanted(number));
+    numbered
+        .map(|(_, part)| play(part, command, asked))
+        .collect()
 }
 
 fn play(part: &Part, command: &str, asked: &Asked) -> Report {
@@ -95,8 +102,7 @@ fn play(part: &Part, command: &str, asked: &Asked) -> Report {
     let watch = Watch::start();
     board.press(Command::Start);
     let end = board.pressed_at.plus(Duration::from_secs(part.seconds));
-    let mut thinks = part.thinks.iter().cycle();
-    while let Some(think) = thinks.next() {
+    for think in part.thinks.iter().cycle() {
         let until = board.pressed_at.plus(Duration::from_millis(*think));
         if until >= end {
             break;
@@ -108,6 +114,7 @@ fn play(part: &Part, command: &str, asked: &Asked) -> Report {
     let end = Stamp::now();
     let stalls = watch.stop();
     let recording = recorder.stop();
+    board.tune();
     board.leave();
 
     let ear = Ear::of_all();
@@ -124,6 +131,15 @@ fn play(part: &Part, command: &str, asked: &Asked) -> Report {
     let score = Score::new(&plan, &heard, &recording, &ear);
     if asked.is_verbose {
         println!("{}", score.table());
+        let first = plan.calls.first().map_or(0, |call| call.at);
+        for one in heard {
+            let at = ms(nanos(recording.stamp(one.start)) - first);
+            let lasts = one.end - one.start;
+            println!(
+                "{at:>10.1} {:<24} {lasts:>6} frames, {one:?}",
+                ear.name(one.said)
+            );
+        }
     }
     if part.thinks.is_empty() {
         let (same, printed) = as_printed(&plan, &part.opening, &ear);
@@ -280,37 +296,32 @@ pub fn explain(report: &mut Report, score: &Score, seen: &[Stall], recording: &R
         };
         report.tell(name, format!("{} x, at most {longest:.0} ms", own.len()));
     }
-    let mut unexplained = 0;
-    let mut outliers = 0;
-    for row in score
-        .rows
-        .iter()
-        .filter(|row| row.is_first && row.error.abs() > OUTLIER)
-    {
-        outliers += 1;
-        let reason = stalls
-            .iter()
-            .filter(|stall| stall.who != Who::Threads)
+    let because = |from: i64, until: i64, at_least: i64| {
+        let inside = stalls.iter().filter(|stall| stall.who != Who::Threads);
+        let longest = inside
             .filter(|stall| {
-                let from = nanos(stall.from);
-                let until = nanos(stall.from.plus(stall.length));
-                from < row.at + row.error.max(0) && until > row.at - 400 * MS
+                nanos(stall.from) < until && nanos(stall.from.plus(stall.length)) > from
             })
             .max_by_key(|stall| stall.length);
-        let why = match reason {
-            Some(stall) if nanos(Stamp::from_nanos(0).plus(stall.length)) > row.error.abs() / 2 => {
-                let length = stall.length.as_millis();
-                let since = ms(row.at - nanos(stall.from));
-                format!(
-                    "{:?} stood still for {length} ms, {since:.0} ms before",
-                    stall.who
-                )
-            }
-            _ => {
-                unexplained += 1;
-                "unexplained".to_owned()
-            }
-        };
+        let enough = longest.filter(|stall| length(stall) > at_least);
+        enough.map(|stall| {
+            let since = ms(until - nanos(stall.from));
+            let long = stall.length.as_millis();
+            format!(
+                "{:?} stood still for {long} ms, {since:.0} ms before",
+                stall.who
+            )
+        })
+    };
+    let mut unexplained = 0;
+    let mut outliers = 0;
+    let firsts = score.rows.iter().filter(|row| row.is_first);
+    for row in firsts.filter(|row| row.error.abs() > OUTLIER) {
+        outliers += 1;
+        let late = row.at + row.error.max(0);
+        let why = because(row.at - 400 * MS, late, row.error.abs() / 2);
+        unexplained += usize::from(why.is_none());
+        let why = why.unwrap_or_else(|| "unexplained".to_owned());
         println!(
             "     {} is off by {:+.1} ms: {why}",
             row.name,
@@ -324,4 +335,20 @@ pub fn explain(report: &mut Report, score: &Score, seen: &[Stall], recording: &R
         "all explained",
         unexplained == 0,
     );
+    let mut unexplained = 0;
+    for (name, at, shift) in &score.torn {
+        let why = because(at - 400 * MS, at + 50 * MS, shift.abs() / 2);
+        unexplained += usize::from(why.is_none());
+        let why = why.unwrap_or_else(|| "unexplained".to_owned());
+        println!(
+            "     {name} is torn and goes on {:+.1} ms later: {why}",
+            ms(*shift)
+        );
+    }
+    let value = format!("{}, {unexplained} unexplained", score.torn.len());
+    report.limit("torn words", value, "all explained", unexplained == 0);
+}
+
+fn length(stall: &Stall) -> i64 {
+    i64::try_from(stall.length.as_nanos()).unwrap_or(i64::MAX)
 }

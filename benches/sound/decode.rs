@@ -74,6 +74,7 @@ pub fn run(asked: &Asked) -> Vec<Report> {
         board.watch_until(board.pressed_at.plus(Duration::from_millis(3900)));
         let end = Stamp::now();
         let recording = recorder.stop();
+        board.tune();
         board.leave();
         let record = board.record();
         let sheet = Sheet {

@@ -67,6 +67,7 @@ pub fn run(asked: &Asked) -> Vec<Report> {
     let end = Stamp::now();
     let playing = pactl(&server, &["list", "sink-inputs"]);
     let recording = recorder.stop();
+    board.tune();
     board.leave();
     silent.leave();
 

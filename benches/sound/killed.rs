@@ -1,10 +1,4 @@
 //! `killed`: the sound server dies in mid-count, and comes back.
-#![expect(
-    clippy::float_arithmetic,
-    clippy::cast_precision_loss,
-    reason = "figures, for people"
-)]
-
 use std::collections::BTreeMap;
 use std::time::Duration;
 
@@ -102,6 +96,7 @@ pub fn run(asked: &Asked) -> Vec<Report> {
     if asked.is_verbose {
         println!("{}", board.terminal.text());
     }
+    board.tune();
     board.leave();
 
     let ear = Ear::of_all();
@@ -117,6 +112,7 @@ pub fn run(asked: &Asked) -> Vec<Report> {
     hear(&mut report, &plan, &deaths, &ear);
     told(&mut report, &plan, &record, &deaths);
     unaffected(&mut report, &plan, &record);
+    readings(&mut report, &plan, &board.shown);
     vec![report]
 }
 
@@ -289,9 +285,9 @@ fn told(report: &mut Report, plan: &Plan, record: &Recovered, deaths: &[Death]) 
         .map(|(_, state)| state.as_str())
         .collect();
     let mut kinds: BTreeMap<&str, usize> = BTreeMap::new();
-    states
-        .iter()
-        .for_each(|state| *kinds.entry(*state).or_default() += 1);
+    for state in states {
+        *kinds.entry(state).or_default() += 1;
+    }
     for (state, n) in kinds {
         println!("     in the record {n} x: {state}");
     }
@@ -338,4 +334,71 @@ fn unaffected(report: &mut Report, plan: &Plan, record: &Recovered) {
         "within 20 ms",
         worst < 20 * MS,
     );
+}
+
+/// Whenever the screen changed, the think that runs was shown as the plan's presses have it.
+fn readings(report: &mut Report, plan: &Plan, shown: &[(Stamp, String)]) {
+    let (mut right, mut wrong) = (0, 0);
+    for (at, screen) in shown {
+        let at = nanos(*at);
+        let Some(pressed) = plan
+            .presses
+            .iter()
+            .rev()
+            .find(|press| **press < at - 100 * MS)
+        else {
+            continue;
+        };
+        // A press that is a moment old may not be on the screen yet.
+        if plan
+            .presses
+            .iter()
+            .any(|press| *press > *pressed && *press < at)
+            || at > plan.end
+        {
+            continue;
+        }
+        let Some(seconds) = this_think(screen) else {
+            continue;
+        };
+        let elapsed = at - pressed;
+        let ahead = seconds * 1000 * MS - elapsed;
+        // The screen is seen a moment after it was drawn.
+        if (-1300 * MS..30 * MS).contains(&ahead) {
+            right += 1;
+        } else {
+            wrong += 1;
+            println!(
+                "     the screen has {seconds} s of a think of {:.0} ms",
+                ms(elapsed)
+            );
+        }
+    }
+    report.limit(
+        "the think as the screen has it",
+        format!("{right} of {}", right + wrong),
+        "all",
+        wrong == 0 && right > 0,
+    );
+}
+
+/// The seconds of the think of the side to move, as in "this think 0:07".
+fn this_think(screen: &str) -> Option<i64> {
+    let middle = usize::from(crate::board::COLUMNS / 2);
+    let half = |is_left: bool| {
+        let row = move |line: &str| -> String {
+            if is_left {
+                line.chars().take(middle).collect()
+            } else {
+                line.chars().skip(middle).collect()
+            }
+        };
+        screen.lines().map(row).collect::<Vec<String>>().join("\n")
+    };
+    let halves = [half(true), half(false)];
+    let moving = halves.iter().find(|half| half.contains("TO MOVE"))?;
+    let (_, after) = moving.split_once("this think ")?;
+    let (minutes, rest) = after.split_once(':')?;
+    let seconds: String = rest.chars().take(2).collect();
+    Some(minutes.parse::<i64>().ok()? * 60 + seconds.parse::<i64>().ok()?)
 }

@@ -1,9 +1,5 @@
 //! `presses`: from a press in the midst of a word to silence.
-#![expect(
-    clippy::float_arithmetic,
-    clippy::cast_precision_loss,
-    reason = "figures, for people"
-)]
+#![expect(clippy::float_arithmetic, reason = "figures, for people")]
 
 use std::time::Duration;
 
@@ -35,6 +31,8 @@ struct Cut {
     after: i64,
     /// The largest step between two samples about the cut, as a multiple of the word's own.
     step: f32,
+    /// The same, for people.
+    text: String,
 }
 
 pub fn run(asked: &Asked) -> Vec<Report> {
@@ -72,6 +70,7 @@ pub fn run(asked: &Asked) -> Vec<Report> {
     let end = Stamp::now();
     let stalls = watch.stop();
     let recording = recorder.stop();
+    board.tune();
     board.leave();
 
     let record = board.record();
@@ -89,7 +88,12 @@ pub fn run(asked: &Asked) -> Vec<Report> {
     let mut cuts = Vec::new();
     for (key, pressed) in board.presses.iter().zip(&plan.presses).skip(1) {
         match cut(*key, *pressed, &plan, &heard, &recording, &ear) {
-            Some(cut) => cuts.push(cut),
+            Some(cut) => {
+                if asked.is_verbose || cut.step > 1.0 {
+                    println!("     {}", cut.text);
+                }
+                cuts.push(cut);
+            }
             None => pauses += 1,
         }
     }
@@ -205,9 +209,24 @@ fn cut(
         Said::Word(index) => steepest(&ear.words[index].samples) * word.gain,
         Said::Tone(_) | Said::Unknown => return None,
     };
-    let about = &recording.samples[last.saturating_sub(96)..(last + 240).min(until)];
+    let first = last.saturating_sub(96);
+    let about = &recording.samples[first..(last + 240).min(until)];
+    let steps = about.windows(2).map(|pair| (pair[1] - pair[0]).abs());
+    let (place, step) = steps
+        .enumerate()
+        .max_by(|one, other| one.1.total_cmp(&other.1))?;
+    let near = &recording.samples[(first + place).saturating_sub(3)..first + place + 5];
+    let text = format!(
+        "{}: silent {:.1} ms after the press; a step of {step:.3} ({:.2} x the word's own), {} frames before the \
+         last sound, in {near:.3?}",
+        ear.name(word.said),
+        ms(after),
+        step / own,
+        last.saturating_sub(first + place),
+    );
     Some(Cut {
         after: after.max(0),
-        step: steepest(about) / own,
+        step: step / own,
+        text,
     })
 }

@@ -32,6 +32,10 @@ const FINALISTS: usize = 8;
 const PIECE: usize = 480;
 /// A word that was cut must have been this long to be recognised: 25 ms.
 const SHORTEST: usize = 1200;
+/// A torn word goes on this much earlier or later at most (150 and 250 ms), and is known again by 80 ms of it.
+const TORN_EARLIER: usize = 7200;
+const TORN_LATER: usize = 12_000;
+const TORN_FRAMES: usize = 3840;
 /// Likeness of a word that is recognised.
 const ALIKE: f32 = 0.95;
 /// Words that begin alike by no more than this are told apart by how long the recording follows them.
@@ -90,6 +94,9 @@ pub struct Heard {
     pub likeness: f32,
     pub gain: f32,
     pub is_cut: bool,
+    /// Where it went on elsewhere: the frame of the tear, and by how much later (or earlier) than it should
+    /// have gone on.
+    pub torn: Option<(usize, i64)>,
 }
 
 /// All the words it can tell apart.
@@ -180,13 +187,19 @@ impl Ear {
         if let Some(found) = matched {
             let word = &self.words[found.word];
             let length = like_for(recording, word, &found, loud);
+            let tear = found.start + length;
+            let shift = goes_on(recording, &word.samples, found.start, length);
+            let end = shift.map_or(tear, |shift| {
+                (found.start + word.samples.len()).saturating_add_signed(shift)
+            });
             return Heard {
                 said: Said::Word(found.word),
                 start: found.start,
-                end: found.start + length,
+                end,
                 likeness,
                 gain: found.gain,
-                is_cut: length < word.samples.len(),
+                is_cut: length < word.samples.len() && shift.is_none(),
+                torn: shift.map(|shift| (tear, i64::try_from(shift).unwrap_or(0))),
             };
         }
         if let Some((hertz, end, gain)) = tone(recording, loud) {
@@ -197,6 +210,7 @@ impl Ear {
                 likeness: 1.0,
                 gain,
                 is_cut: false,
+                torn: None,
             };
         }
         Heard {
@@ -206,6 +220,7 @@ impl Ear {
             likeness,
             gain: 1.0,
             is_cut: true,
+            torn: None,
         }
     }
 
@@ -425,14 +440,36 @@ fn like_for(recording: &[f32], word: &Word, found: &Match, loud: usize) -> usize
     word.samples.len()
 }
 
-/// For how many samples there is sound, with no pause of 5 ms.
+/// By how many frames later a word goes on that stopped being as its file has it after `length` frames.
+/// `None`: it does not go on.
+fn goes_on(recording: &[f32], word: &[f32], start: usize, length: usize) -> Option<isize> {
+    // Not in the midst of the tear, and so much that it is known again.
+    let rest = length + 2 * PIECE;
+    let known = coarse(word.get(rest..rest + TORN_FRAMES)?);
+    let from = (start + rest).saturating_sub(TORN_EARLIER).max(start);
+    let until = (start + rest + TORN_FRAMES + TORN_LATER).min(recording.len());
+    let there = coarse(recording.get(from..until)?);
+    let lags = there.len().checked_sub(known.len())?;
+    let (likeness, lag) = (0..=lags)
+        .map(|lag| (cosine(&there[lag..], &known, 1), lag))
+        .max_by(|one, other| one.0.total_cmp(&other.0))?;
+    let place = isize::try_from(from + lag * COARSE).ok()?;
+    let due = isize::try_from(start + rest).ok()?;
+    (likeness > 0.9).then_some(place - due)
+}
+
+/// For how many samples there is sound, with no pause of 30 ms.
 fn sounds_for(recording: &[f32]) -> usize {
-    let is_quiet = |block: &[f32]| first_audible(block, AUDIBLE).is_none();
-    let blocks = recording.chunks(PIECE / 2);
-    blocks
-        .take_while(|block| !is_quiet(block))
-        .map(<[f32]>::len)
-        .sum()
+    let mut until = 0;
+    for (index, sample) in recording.iter().enumerate() {
+        if index > until + 3 * PIECE {
+            break;
+        }
+        if sample.abs() > AUDIBLE {
+            until = index;
+        }
+    }
+    until
 }
 
 fn energy(samples: &[f32]) -> f32 {

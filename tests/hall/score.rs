@@ -111,17 +111,18 @@ impl Plan {
         let share = i64::try_from(opened.len()).unwrap() + 1;
         let opened_at = quickest - MS + MS / share;
         let ways = opened.iter().map(|one| opened_at + MS / 2 - one).collect();
-        let presses: Vec<i64> = moments.iter().map(|at| at + opened_at).collect();
         let end = nanos(sheet.end);
+        let presses = moments.iter().map(|at| at + opened_at);
+        let presses: Vec<i64> = presses.take_while(|press| *press < end).collect();
         let mut all = Vec::new();
-        for (think, calls) in thinks.iter().enumerate() {
+        for (think, calls) in thinks.iter().take(presses.len()).enumerate() {
             let until = presses.get(think + 1).copied().unwrap_or(end);
             let nexts = calls.iter().skip(1).map(|next| Some(nanos(next.at)));
             let each = calls.iter().zip(nexts.chain([None]));
             let own = each.map(|(call, next)| {
                 let room = next.map(|next| next - nanos(call.at));
                 let at = nanos(call.at) + opened_at;
-                planned(call, at, room, *sheet.voices.of(call.side), ear)
+                planned(call, at, room, sheet.voices.of(call.side), ear)
             });
             let mut own: Vec<Planned> = own.filter(|call| call.at < until).collect();
             let next: Vec<i64> = own.iter().skip(1).map(|call| call.at).collect();
@@ -144,7 +145,7 @@ fn planned(call: &Call, at: i64, room: Option<i64>, voices: &str, ear: &Ear) -> 
     let mut voices = voices.split('+');
     let first = voices.next().unwrap_or_default();
     let ids: Vec<String> = call.prompts.iter().map(ToString::to_string).collect();
-    let lead = if call.prompts.iter().all(counts) {
+    let lead = if call.prompts.iter().copied().all(counts) {
         lead(first, &ids[0])
     } else {
         0
@@ -206,7 +207,7 @@ impl InTurn {
 }
 
 /// A number of the count: its stressed sound falls on its second.
-fn counts(prompt: &Prompt) -> bool {
+fn counts(prompt: Prompt) -> bool {
     matches!(prompt, Prompt::Digit(_) | Prompt::Seconds(_))
 }
 
@@ -235,6 +236,7 @@ fn sign(prompts: &[Prompt]) -> Option<&'static str> {
 /// One sound as it was planned and as it was heard.
 #[derive(Clone, Debug)]
 pub struct Row {
+    /// Which think it belongs to.
     pub think: usize,
     pub name: String,
     pub at: i64,
@@ -255,6 +257,8 @@ pub struct Score {
     /// Sounds that nobody planned, the doubled ones left out.
     pub unplanned: usize,
     pub after_a_press: usize,
+    /// The words that went on elsewhere: their names, where, and by how much.
+    pub torn: Vec<(String, i64, i64)>,
     /// How long nothing should be heard, and the loudest that was.
     pub silent: Duration,
     pub loudest: f32,
@@ -283,7 +287,7 @@ impl Score {
                 let name = ear.name(piece.said);
                 let is_it =
                     |one: &&Heard| stamp(one) < at + LATE && (!is_short || one.said == piece.said);
-                let Some(one) = ears.next_if(|one| is_it(&one)) else {
+                let Some(one) = ears.next_if(is_it) else {
                     if !is_short {
                         score.missing += 1;
                         let text = format!("{name} at {} s was not heard", seconds(at - zero));
@@ -309,6 +313,11 @@ impl Score {
                     is_right,
                 });
                 before = Some((one.said, stamp(one)));
+                if let Some((tear, shift)) = one.torn {
+                    let at = nanos(recording.stamp(tear));
+                    let shift = shift * 1_000_000_000 / RATE.cast_signed();
+                    score.torn.push((ear.name(one.said), at, shift));
+                }
             }
         }
         for extra in ears {

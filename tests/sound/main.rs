@@ -15,6 +15,8 @@ mod devices;
 #[expect(dead_code, reason = "shared with the benchmark")]
 mod ear;
 #[cfg(test)]
+mod figures;
+#[cfg(test)]
 mod game;
 #[cfg(test)]
 mod mouth;

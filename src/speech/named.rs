@@ -25,6 +25,14 @@ pub enum NoVoice {
     Pack(#[from] PackError),
 }
 
+/// By these names journals of earlier versions have the voices in the program.
+const FORMER: [(&str, &str); 4] = [
+    ("Mandarin, male", "zh"),
+    ("English, female", "en"),
+    ("Japanese, male", "ja"),
+    ("Korean, male (a Japanese voice)", "ko"),
+];
+
 /// The voice of a language, the voice in the program or the user's own of that name, or the one in that folder.
 ///
 /// # Errors
@@ -38,8 +46,9 @@ fn voice_among(name: &str, own: Option<&Path>) -> Result<VoicePack, NoVoice> {
         return Ok(voice);
     }
     let embedded = embedded_voices();
-    if let Some(voice) = embedded.iter().find(|voice| voice.name() == name) {
-        return Ok(voice.clone());
+    let former = FORMER.iter().find(|(former, _)| *former == name);
+    if let Some(voice) = former.and_then(|(_, id)| embedded_voice(id)) {
+        return Ok(voice);
     }
     let of_own = own.filter(|_| is_plain(name)).map(|own| own.join(name));
     for folder in of_own.into_iter().chain([PathBuf::from(name)]) {

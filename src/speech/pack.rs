@@ -17,7 +17,9 @@ use std::time::Duration;
 /// name. A new voice is one more line.
 static EMBEDDED: &[Embedded] = &[
     embedded!("zh"),
+    embedded!("zh-woman"),
     embedded!("en"),
+    embedded!("en-man"),
     embedded!("ja"),
     embedded!("ko"),
 ];

@@ -76,6 +76,13 @@ impl Looks {
         sorted.get(place).copied()
     }
 
+    /// How long an answer takes, as a rule, in nanoseconds; zero while there is none.
+    pub fn usual_doubt(&self) -> u64 {
+        let mut doubts: Vec<u64> = self.kept.iter().map(|look| look.doubt).collect();
+        doubts.sort_unstable();
+        doubts.get(doubts.len() / 2).copied().unwrap_or(0)
+    }
+
     /// Whether more looks should follow quickly.
     pub fn is_fresh(&self) -> bool {
         self.kept.len() < MANY || self.odd > 0
@@ -138,6 +145,16 @@ mod tests {
         );
         // Where no look is quick, one that is slow is better than none.
         assert_eq!(answer([late, late, late]), Some(9 * MS));
+    }
+
+    #[test]
+    fn how_long_an_answer_takes_is_told_by_most() {
+        let mut looks = Looks::default();
+        assert_eq!(looks.usual_doubt(), 0);
+        for doubt in [300, 200, 90_000] {
+            looks.add(Look { zero: 0, doubt });
+        }
+        assert_eq!(looks.usual_doubt(), 300);
     }
 
     #[test]

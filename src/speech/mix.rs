@@ -7,8 +7,8 @@
 
 use super::clip::Samples;
 
-/// Frames over which a sound that is cut fades out: 4 ms.
-pub const FADE: i64 = 192;
+/// Frames over which a sound that is cut fades out: 2.5 ms.
+pub const FADE: i64 = 120;
 
 /// Clips one after the other.
 #[derive(Clone, Debug, Default)]

@@ -44,7 +44,8 @@ pub(super) trait Output {
     /// The device's name for people.
     fn device(&self) -> &str;
 
-    /// How soon before it is heard a frame can still be written anew, in nanoseconds. `None`: this
+    /// How soon before it is heard a frame can still be written anew, in nanoseconds, with a server that
+    /// answers at once. `None`: this
     /// output draws its samples from the timeline by itself, and what it has is heard.
     fn reach(&self) -> Option<i64>;
 

@@ -30,6 +30,8 @@ const STALLED_AFTER: i64 = 300 * MS;
 const GONE_AFTER: i64 = 1000 * MS;
 /// A device that runs and tells nothing of its clock for so long does not play.
 const MUTE_AFTER: i64 = 3000 * MS;
+/// What is heard sooner than this can wait no longer for a slow server: a press must be obeyed.
+const REACH_MOST: i64 = 7 * MS / 2;
 /// A new anchor this far from the one before moves what was given.
 const MOVED: u64 = 2_000_000;
 
@@ -147,7 +149,12 @@ impl Stream {
         let Some(answer) = self.looks.answer() else {
             return Ok(());
         };
+        let usual = i64::try_from(self.looks.usual_doubt()).unwrap_or(REACH_MOST);
         let mut timeline = lock(&self.timeline);
+        if let Some(least) = self.output.reach() {
+            // A fade that the server gets too late is a click.
+            timeline.set_reach((least + usual).min(REACH_MOST));
+        }
         let before = timeline.anchor();
         timeline.set_anchor(Some(answer));
         let has_moved = before.is_some_and(|before| before.abs_diff(answer) > MOVED);

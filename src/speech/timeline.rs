@@ -136,6 +136,11 @@ impl Timeline {
         self.anchor
     }
 
+    /// What is heard later than so many nanoseconds from now can be given anew, from now on, if anything can.
+    pub fn set_reach(&mut self, reach: i64) {
+        self.reach = self.reach.map(|_| reach);
+    }
+
     /// The device was seen to play at that instant: what is heard by then is told of. Until it is seen, it
     /// may have stopped. (An output that draws its samples by itself plays as it draws.)
     pub fn set_seen(&mut self, at: i64) {
@@ -240,7 +245,7 @@ impl Timeline {
         }
     }
 
-    /// Lets all that sounds fade out, within 4 ms from the first frame that can be changed. Returns what of
+    /// Lets all that sounds fade out, within 2.5 ms from the first frame that can be changed. Returns what of
     /// it will not be heard up to its instant.
     fn cut(&mut self, now: i64) -> Vec<Begun> {
         let from = self.changeable(now);

@@ -32,9 +32,9 @@ const BYTES_A_FRAME: u32 = 4;
 /// The sink keeps no more than this of what it has taken from the stream. (Asking for less makes the
 /// server work in blocks of half a millisecond, which takes a tenth of a core.)
 const SINK: i64 = 10 * MS;
-/// A frame can be sent anew until this long before it is heard. The server takes back from the sink
+/// A frame can be sent anew until this long before it is heard, and the time that a message takes. The server takes back from the sink
 /// what is not heard yet; where it cannot, what the sink has is heard.
-const REACH: i64 = 3 * MS / 2;
+const REACH: i64 = MS;
 /// The sink which `PulseAudio` makes when there is no device at all.
 const DUMMY: &CStr = c"auto_null";
 

@@ -282,7 +282,11 @@ fn a_press_is_obeyed_at_once_and_the_next_count_is_on_time() {
     bench.timeline.lock().unwrap().replace(next, 2650 * MS);
     bench.stream.drive(2650 * MS, false).unwrap();
     bench.run(4000, 1).unwrap();
-    assert_eq!(bench.heard(), [(2500, 107), (3000, 300)]);
+    let [(2500, length), (3000, 300)] = bench.heard()[..] else {
+        panic!("{:?}", bench.heard());
+    };
+    // What can be given anew at the soonest, and the fade.
+    assert!((104..=107).contains(&length), "{length}");
 }
 
 #[test]

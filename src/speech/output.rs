@@ -51,6 +51,9 @@ pub(super) trait Output {
     /// Gives the device these samples for the place from `frame` on, whatever it had there.
     fn write(&mut self, frame: i64, samples: &[f32]) -> Result<(), String>;
 
+    /// Throws away all that the device has and has not played.
+    fn forget(&mut self) -> Result<(), String>;
+
     /// Asks for a look at the stream's clock. The answer is in the [`News`] to come.
     fn look(&mut self, now: i64) -> Result<(), String>;
 

@@ -82,6 +82,8 @@ impl Stream {
     pub fn drive(&mut self, now: i64, muted: bool) -> Result<(), String> {
         self.hear(now)?;
         self.watch(now)?;
+        // Before it may be put to rest: what is taken back must not be there when it wakes.
+        self.feed(now)?;
         let is_wanted = self.is_wanted(now, muted);
         if is_wanted && !self.is_running {
             self.output.resume()?;
@@ -108,8 +110,9 @@ impl Stream {
             self.output.look(now)?;
             // Where the answer is at hand it need not wait for the next turn.
             self.hear(now)?;
+            self.feed(now)?;
         }
-        self.feed(now)
+        Ok(())
     }
 
     /// Whether the stream has to run.
@@ -178,7 +181,7 @@ impl Stream {
                 timeline.stop(self.seen, MissReason::NoSound);
                 timeline.set_gate(Gate::Shut(MissReason::NoSound), now);
             }
-            self.rewrite(self.seen)?;
+            self.output.forget()?;
         }
         if self.is_stalled && !is_stalled {
             self.looks.clear();
@@ -190,20 +193,16 @@ impl Stream {
 
     /// Gives the device what it has not, or has otherwise.
     fn feed(&mut self, now: i64) -> Result<(), String> {
-        if self.is_running && !self.is_stalled && self.output.reach().is_some() {
-            self.rewrite(now)
-        } else {
-            Ok(())
+        if !self.is_running || self.is_stalled || self.output.reach().is_none() {
+            return Ok(());
         }
-    }
-
-    fn rewrite(&mut self, now: i64) -> Result<(), String> {
         let (missing, is_retaken) = {
             let mut timeline = lock(&self.timeline);
             let is_retaken = timeline.is_retaken();
             (timeline.missing(now, now + AHEAD), is_retaken)
         };
-        if is_retaken || missing >= super::timeline::frames_in(STEP) {
+        // A message without samples is none.
+        if missing > 0 && (is_retaken || missing >= super::timeline::frames_in(STEP)) {
             self.give(missing)?;
         }
         Ok(())

@@ -31,6 +31,8 @@ const NANOS_A_MS: u64 = 1_000_000;
 const ON_TIME: u64 = 30 * NANOS_A_MS;
 /// And what would be later than this is not said.
 const LATE: u64 = 260 * NANOS_A_MS;
+/// The name that the ear has for it.
+const NO_WORD: &str = "a sound that is no word";
 
 fn alone() -> MutexGuard<'static, ()> {
     crate::ALONE.lock().unwrap_or_else(PoisonError::into_inner)
@@ -112,6 +114,8 @@ impl Count {
             });
             match matching {
                 Some((tag, ..)) if !on_time.contains(tag) => on_time.push(*tag),
+                // What is cut off at its begin is the rest of a word, from before the device was heard.
+                None if what == NO_WORD && on_time.is_empty() => {}
                 Some(_) | None => odd.push(self.described(&what, at)),
             }
         }
@@ -157,13 +161,9 @@ fn the_sound_follows_the_default_device() {
     let (first, odd_first) = count.heard(&here);
     let (second, odd_second) = count.heard(&there);
     println!("here {first:?} {odd_first:?}, there {second:?} {odd_second:?}");
-    println!("told: {:?}", mouth.told);
     assert_eq!(first, [1, 2, 6, 7], "{odd_first:?}");
     assert_eq!(second, [3, 4, 5], "{odd_second:?}");
-    // The rest of "two" is heard from the new device, and nothing else.
-    let is_rest = |odd: &String| odd.starts_with("? 1");
-    let odd: Vec<&String> = odd_first.iter().chain(&odd_second).collect();
-    assert!(odd.iter().all(|odd| is_rest(odd)), "{odd:?}");
+    assert!(odd_first.is_empty() && odd_second.is_empty());
     assert_eq!(mouth.fates().1, []);
 }
 
@@ -293,7 +293,6 @@ fn a_server_that_stops_delays_nothing_and_says_nothing_late_when_it_wakes() {
             "stopped for {stop} ms: heard {heard:?}, odd {odd:?}, missed {:?}",
             mouth.fates().1
         );
-        println!("  {:?}", mouth.told);
         let back = count
             .0
             .iter()
@@ -308,7 +307,8 @@ fn a_server_that_stops_delays_nothing_and_says_nothing_late_when_it_wakes() {
         for (at, told) in &mouth.told {
             if let Told::Missed { tag, why } = told {
                 let due = count.0[usize::try_from(*tag).unwrap() - 1].1;
-                let limit = if why == "NoSound" { 350 } else { 300 };
+                // It is noticed within 0.4 s that a server has stopped.
+                let limit = if why == "NoSound" { 600 } else { 400 };
                 assert!(
                     late(due, *at) < ms(limit),
                     "{tag} told {:?} late",

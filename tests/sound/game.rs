@@ -106,7 +106,7 @@ fn a_sound_server_that_dies_in_a_count_is_told_of_and_used_again() {
     at_the_board.watch_until(two.at.plus(Duration::from_millis(1500)));
     let screen = at_the_board.terminal.text();
     assert!(
-        screen.contains("SOUND LOST: the sound server has gone away"),
+        screen.contains("SOUND LOST: no sound server is running"),
         "{screen}"
     );
     assert_eq!(at_the_board.bells(), 1, "{screen}");

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """Have a speech recogniser listen to every prompt, and measure the sound.  Run it through check.sh.
 
-usage: check.py MODEL_DIR VOICES_DIR [lang ...]
+usage: check.py MODEL_DIR VOICES_DIR [--again] [pack ...]
 Prints Markdown tables.  "Heard" is the free transcription by Whisper base, told only the language; it counts as right if it is the
-prompt's text, or the same sounds spelt otherwise (see SAME).  A count word is so short that free transcription guesses; so for n1..n10 the
-recogniser is also made to choose among the ten: "margin" is the log probability of the right one less that of the best wrong one.
+prompt's text, or the same sounds spelt otherwise (see `sounds`); "again" (asked for by --again) is the same with other silence around the clip.  A count word is so
+short that free transcription guesses; so for n1..n10 the recogniser is also made to choose among the ten, and for the few other bare words
+among those: "margin" is the log probability of the right one less that of the best wrong one.
 """
 
 import re
@@ -14,13 +15,15 @@ import unicodedata
 from pathlib import Path
 
 import numpy as np
+import pypinyin
 import soundfile
 from faster_whisper import WhisperModel
 from faster_whisper.tokenizer import Tokenizer
 
 sys.path.insert(0, str(Path(__file__).parent))
-from prompts import ORDER  # noqa: E402
-from sound import RATE, loudness  # noqa: E402
+import reading  # noqa: E402
+from prompts import ORDER, VOICES, WITH_ONSET  # noqa: E402
+from sound import RATE, loudness, onset_ms  # noqa: E402
 
 COUNT = {
     "zh": "一 二 三 四 五 六 七 八 九 十".split(),
@@ -28,6 +31,7 @@ COUNT = {
     "ja": "いち に さん よん ご ろく なな はち きゅう じゅう".split(),
     "ko": "하나 둘 셋 넷 다섯 여섯 일곱 여덟 아홉 열".split(),
 }
+COUNTED = [f"n{i}" for i in range(1, 11)]
 DIGITS = {"zh": "零一二三四五六七八九", "ja": "零一二三四五六七八九"}
 SINO_KO = " 일 이 삼 사 오 육 칠 팔 구".split(" ")
 UNITS_EN = "zero one two three four five six seven eight nine ten".split()
@@ -36,7 +40,7 @@ UNITS_EN = "zero one two three four five six seven eight nine ten".split()
 SAME = {
     "zh": "讀读 獨读 独读 毒读 開开 鐘钟 還还 後后 離离 進进 對对 繼继 續续 兩两 聲声 測测 試试 聽听 嗎吗 暫暂 負负 復负 叛判 時时 間间 點点 們们 酒九".split(),
     "en": [],
-    "ja": ["階回"],
+    "ja": [],  # see reading.py
     "ko": [],
 }
 NATIVE_KO = dict(zip("일이삼사오육칠팔구", "한 두 세 네 다섯 여섯 일곱 여덟 아홉".split()))
@@ -66,14 +70,17 @@ def plain(lang, text):
     if lang == "zh":
         text = text.replace("二分钟", "两分钟").replace("二次", "两次")
     elif lang == "ja":
-        text = "".join(chr(ord(c) - 96) if "ァ" <= c <= "ヶ" else c for c in text)
-        text = text.replace("まで後", "まであと").replace("しろばん", "白番").replace("くろばん", "黒番")
-        if len(text) == 1 and text in "一二三四五六七八九十":  # a lone number: the kana of the count
-            text = COUNT["ja"]["一二三四五六七八九十".index(text)]
+        text = reading.japanese(text)
     elif lang == "ko":
-        text = text.replace("초일끼", "초읽기").replace("초일기", "초읽기").replace("음니다", "습니다")
-        text = re.sub("([일이삼사오육칠팔구])번", lambda m: NATIVE_KO[m[1]] + "번", text)
+        text = re.sub("([일이삼사오육칠팔구])번", lambda m: NATIVE_KO[m[1]] + "번", text)  # 3번 is 세 번
+        text = reading.korean(text)
     return text
+
+
+def sounds(lang, text):
+    """What two texts share if they sound the same: in Chinese the syllables with their tones, one tone off being wrong."""
+    text = plain(lang, text)
+    return pypinyin.lazy_pinyin(text, style=pypinyin.Style.TONE3, neutral_tone_with_five=True) if lang == "zh" else text
 
 
 def read(path):
@@ -97,9 +104,9 @@ class Ear:
     def __init__(self, folder):
         self.whisper = WhisperModel(str(folder), device="cpu", compute_type="float32", cpu_threads=1)
 
-    def listen(self, lang, a):
+    def listen(self, lang, a, before=0.3, after=0.5):
         tok = Tokenizer(self.whisper.hf_tokenizer, True, task="transcribe", language=lang)
-        f = self.whisper.feature_extractor(at_16k(a))
+        f = self.whisper.feature_extractor(at_16k(a, before, after))
         n = max(self.WINDOW, f.shape[1] if f.shape[1] <= 3000 else 3000)
         f = np.pad(f, ((0, 0), (0, max(0, n - f.shape[1]))), constant_values=f.min())[:, :n]
         return tok, self.whisper.encode(f.astype(np.float32)), n
@@ -127,51 +134,71 @@ def lead_ms(a):
     return np.argmax(np.abs(a) > np.abs(a).max() / 100) * 1000 / RATE
 
 
+WORDS = ["black", "white", "pause", "moved"]  # bare words: chosen among one another
+
+
 def main():
-    model, voices, *langs = sys.argv[1:]
+    model, voices, *packs = sys.argv[1:]
+    twice = "--again" in packs
+    packs = [p for p in packs if p != "--again"]
     ear = Ear(model)
-    langs = langs or [lang for lang in COUNT if (Path(voices) / lang).is_dir()]
     summary = []
-    for lang in langs:
-        folder = Path(voices) / lang
-        texts = tomllib.loads((folder / "voice.toml").read_text("utf-8"))["text"]
+    for pack in packs or [p for p in VOICES if (Path(voices) / p).is_dir()]:
+        folder = Path(voices) / pack
+        toml = tomllib.loads((folder / "voice.toml").read_text("utf-8"))
+        lang, texts, onset = toml["language"], toml["text"], toml["onset"]
         sound = {p: read(folder / f"{p}.ogg") for p in ORDER}
-        right = 0
-        wrong = []
+        right = {"heard": set(), "again": set(), "chosen": set()}
         margins = {}
-        print(f"\n### {lang}\n\n| prompt | text | heard | right | margin | s | LUFS | peak dBFS | lead ms |\n| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
+        print(f"\n### {pack}\n\n| prompt | text | heard | right | again | margin | s | LUFS | peak dBFS | lead ms | onset ms |")
+        print("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |")
         for p in ORDER:
             a = sound[p]
+            want = sounds(lang, texts[p])
             encoded = ear.listen(lang, a)
             heard = ear.hear(encoded)
-            ok = plain(lang, heard) == plain(lang, texts[p])
-            margin = ""
-            if re.fullmatch(r"n\d+", p):
-                s = ear.choose(encoded, COUNT[lang])
-                i = int(p[1:]) - 1
-                m = s[i] - np.delete(s, i).max()
-                margins[p] = m
-                margin = f"{m:.1f}"
-            right += ok
-            if not ok:
-                wrong.append(p)
-            peak = 20 * np.log10(np.abs(a).max())
-            print(f"| {p} | {texts[p]} | {heard} | {'yes' if ok else '**no**'} | {margin} | {len(a) / RATE:.2f} | {loudness(a):.1f} | {peak:.1f} | {lead_ms(a):.1f} |", flush=True)
+            again = ear.hear(ear.listen(lang, a, 1.0, 1.2)) if twice else ""
+            right["heard"] |= {p} if sounds(lang, heard) == want else set()
+            right["again"] |= {p} if sounds(lang, again) == want else set()
+            choices = COUNT[lang] if p in COUNTED else [texts[w] for w in WORDS] if p in WORDS else None
+            if choices:
+                s = ear.choose(encoded, choices)
+                i = COUNTED.index(p) if p in COUNTED else WORDS.index(p)
+                margins[p] = s[i] - np.delete(s, i).max()
+                right["chosen"] |= {p} if margins[p] > 0 else set()
+            print(
+                f"| {p} | {texts[p]} | {heard} | {'yes' if p in right['heard'] else '**no**'} | {'yes' if p in right['again'] else again or '-'} "
+                f"| {f'{margins[p]:.1f}' if p in margins else ''} | {len(a) / RATE:.2f} | {loudness(a):.1f} | {peak(a):.1f} | {lead_ms(a):.1f} | {onset.get(p, '')} |",
+                flush=True,
+            )
         count = np.zeros(RATE * 12)  # the last ten seconds, one word a second, then the verdict
         for i in range(1, 11):
             a = sound[f"n{i}"]
             count[RATE * (i - 1) : RATE * (i - 1) + len(a)] += a
         count = np.concatenate([count[: RATE * 9 + len(sound["n10"]) + RATE // 10], sound["time-over"]])
         loud = [loudness(a) for a in sound.values()]
-        digits = [len(sound[f"n{i}"]) / RATE for i in range(1, 11)]
+        digits = [len(sound[p]) / RATE for p in COUNTED]
+        phrases = [p for p in ORDER if p not in COUNTED]
+        either = [p for p in ORDER if p not in right["heard"] | right["chosen"]]
+        repeated = f"{len(right['again'] & set(phrases))}/{len(phrases)}" if twice else "-"
+        drift = max(abs(onset_ms(sound[p]) - onset[p]) for p in WITH_ONSET)  # the list is of the sound before Vorbis
         summary.append(
-            f"| {lang} | {right}/{len(ORDER)} | {sum(m > 0 for m in margins.values())}/10 ({min(margins.values()):.1f}..{max(margins.values()):.1f}) "
-            f"| {ear.hear(ear.listen(lang, count))} | {min(digits):.2f}..{max(digits):.2f} | {max(loud) - min(loud):.2f} | {max(20 * np.log10(np.abs(a).max()) for a in sound.values()):.1f} "
-            f"| {max(lead_ms(a) for a in sound.values()):.1f} | {' '.join(wrong)} |"
+            f"| {pack} | {len(ORDER) - len(either)}/{len(ORDER)} | {len(right['heard'] & set(phrases))}/{len(phrases)} | {repeated} "
+            f"| {sum(p in right['chosen'] for p in COUNTED)}/10 | {min((margins[p], texts[p]) for p in COUNTED)[0]:.1f} ({min((margins[p], texts[p]) for p in COUNTED)[1]}) "
+            f"| {ear.hear(ear.listen(lang, count))} | {min(digits):.2f}..{max(digits):.2f} | {min(loud):.1f}..{max(loud):.1f} | {max(peak(a) for a in sound.values()):.1f} "
+            f"| {max(lead_ms(a) for a in sound.values()):.1f} | {min(onset.values())}..{max(onset.values())} (±{drift}) "
+            f"| {' '.join(either)} | {' '.join(p for p in phrases if p not in right['heard'])} |"
         )
-    print("\n### summary\n\n| | heard right | count by forced choice (margins) | heard in the count 1..10 at one a second, then time-over | digits, s | loudness spread, LU | highest peak, dBFS | longest lead, ms | not heard right |")
-    print("| --- | --- | --- | --- | --- | --- | --- | --- | --- |")
+    print(
+        "\n### summary\n\n| | right, all prompts | phrases by free transcription | the same with other silence around | count by choice among ten | least margin "
+        "| heard in the count 1..10 at one a second, then time-over | count words, s | LUFS | highest peak, dBFS | longest lead, ms | onset, ms | wrong | phrases not transcribed right |"
+    )
+    print("| --- " * 14 + "|")
     print("\n".join(summary))
+
+
+def peak(a):
+    return 20 * np.log10(np.abs(a).max())
 
 
 if __name__ == "__main__":

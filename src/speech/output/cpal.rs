@@ -100,6 +100,10 @@ impl Output for Cpal {
         Ok(())
     }
 
+    fn forget(&mut self) -> Result<(), String> {
+        Ok(())
+    }
+
     fn look(&mut self, _now: i64) -> Result<(), String> {
         Ok(())
     }

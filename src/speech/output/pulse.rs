@@ -2,8 +2,8 @@
 //!
 //! The stream has no pre-buffering, so the server plays silence where it has nothing and goes on
 //! counting: the anchor survives a stall. Every sample is sent for its own place in the stream, so
-//! what the server has and has not played is simply sent anew; nothing is ever flushed, and the
-//! anchor survives a press. What the server asks for is not listened to: the looks tell what it has.
+//! what the server has and has not played is simply sent anew; a press flushes nothing, and the
+//! anchor survives it. What the server asks for is not listened to: the looks tell what it has.
 
 mod trouble;
 mod wire;
@@ -221,6 +221,13 @@ impl Output for Pulse {
 
     fn write(&mut self, frame: i64, samples: &[f32]) -> Result<(), String> {
         self.wire.send_samples(self.channel, frame, samples)
+    }
+
+    fn forget(&mut self) -> Result<(), String> {
+        // Silence would do, but there may be no room for it in the socket of a server that has stopped.
+        self.wire
+            .send(&Command::FlushPlaybackStream(self.channel))?;
+        Ok(())
     }
 
     fn look(&mut self, _now: i64) -> Result<(), String> {

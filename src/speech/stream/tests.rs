@@ -40,6 +40,7 @@ impl Output for Handle {
     }
 
     fn write(&mut self, frame: i64, samples: &[f32]) -> Result<(), String> {
+        assert!(!samples.is_empty(), "a server takes that for a fault");
         let mut device = self.0.lock().unwrap();
         device.writes += 1;
         let from = usize::try_from(frame).unwrap();
@@ -48,6 +49,13 @@ impl Output for Handle {
             device.samples.resize(end, 0.0);
         }
         device.samples[from..end].copy_from_slice(samples);
+        Ok(())
+    }
+
+    fn forget(&mut self) -> Result<(), String> {
+        let mut device = self.0.lock().unwrap();
+        let played = usize::try_from((device.now - device.zero) * FRAMES_A_MS).unwrap();
+        device.samples.truncate(played);
         Ok(())
     }
 
@@ -275,6 +283,24 @@ fn a_press_is_obeyed_at_once_and_the_next_count_is_on_time() {
     bench.stream.drive(2650 * MS, false).unwrap();
     bench.run(4000, 1).unwrap();
     assert_eq!(bench.heard(), [(2500, 107), (3000, 300)]);
+}
+
+#[test]
+fn a_word_that_the_device_has_and_that_a_press_took_back_is_not_heard_when_it_wakes_again() {
+    let mut bench = Bench::new(&[2500]);
+    bench.run(2300, 1).unwrap();
+    // Nothing sounds and nothing else is to come, so the stream rests at once.
+    bench.timeline.lock().unwrap().press(2300 * MS);
+    bench.stream.drive(2300 * MS, false).unwrap();
+    assert!(!bench.device.lock().unwrap().is_running);
+    bench.run(5000, 1).unwrap();
+    bench
+        .timeline
+        .lock()
+        .unwrap()
+        .replace(plan(&[9000]), 5000 * MS);
+    bench.run(11_000, 1).unwrap();
+    assert_eq!(bench.heard(), [(9000, 300)]);
 }
 
 #[test]

@@ -42,13 +42,12 @@ fn timeline_with(reach: Option<i64>, plan: Vec<Due>) -> Timeline {
     timeline
 }
 
+/// What is done to a timeline at some millisecond.
+type Change<'a> = (i64, &'a mut dyn FnMut(&mut Timeline, i64));
+
 /// What the device has in the end of so many milliseconds, when at each of these instants the change
 /// is made and the device is given anew what it has otherwise.
-fn heard_with(
-    timeline: &mut Timeline,
-    milliseconds: usize,
-    changes: &mut [(i64, &mut dyn FnMut(&mut Timeline, i64))],
-) -> Vec<f32> {
+fn heard_with(timeline: &mut Timeline, milliseconds: usize, changes: &mut [Change]) -> Vec<f32> {
     let mut device = vec![0.0; milliseconds * 48];
     let mut changes = changes.iter_mut().peekable();
     for ms in 0..i64::try_from(milliseconds).unwrap() {

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use dumiao::color::PerColor;
 use dumiao::game::command::Command;
+use dumiao::journal::line::CallOutcome;
 use dumiao::monotonic::Stamp;
 
 use crate::Asked;
@@ -153,6 +154,20 @@ fn play(part: &Part, command: &str, asked: &Asked) -> Report {
     }
     judge(&mut report, &plan, &score);
     explain(&mut report, &score, &stalls, &recording);
+    let outcomes = record.calls.iter().filter_map(|call| match &call.outcome {
+        CallOutcome::Missed { reason } => Some((call, reason)),
+        CallOutcome::Said => None,
+    });
+    let mut missed = 0;
+    for (call, reason) in outcomes {
+        missed += 1;
+        let (side, at) = (call.side, call.due);
+        println!(
+            "     in the record: {side:?} {} of {at} was missed: {reason}",
+            call.prompt
+        );
+    }
+    report.tell("missed, by the record", missed.to_string());
     report
 }
 

@@ -24,8 +24,8 @@ const PREFIX: usize = 4800;
 const GAINS: [f32; 3] = [1.0, 0.6, 0.35];
 /// How far a word is looked for from where it is heard, when it does not stand where it should: 25 ms.
 const FAR: usize = 1200;
-/// The slow search compares at 8 kHz.
-const COARSE: usize = 6;
+/// The slow search compares at 4 kHz.
+const COARSE: usize = 12;
 /// The words that the slow search compares at the full rate.
 const FINALISTS: usize = 8;
 /// A word is followed in pieces of 10 ms, to see where it was cut.
@@ -388,10 +388,10 @@ fn first_audible(samples: &[f32], audible: f32) -> Option<usize> {
     samples.iter().position(|sample| sample.abs() > audible)
 }
 
-/// At 8 kHz: the means of six samples each.
+/// At 4 kHz: the sums of twelve samples each.
 fn coarse(samples: &[f32]) -> Vec<f32> {
-    let means = samples.chunks_exact(COARSE).map(|six| six.iter().sum());
-    means.collect()
+    let sums = samples.chunks_exact(COARSE).map(|few| few.iter().sum());
+    sums.collect()
 }
 
 fn cosine(there: &[f32], word: &[f32], step: usize) -> f32 {

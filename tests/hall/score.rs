@@ -28,8 +28,8 @@ const GAP_FRAMES: usize = 2880;
 const TURN_FRAMES: usize = 10_560;
 /// What is said again ends so long before the next call.
 const ROOM: i64 = 200 * MS;
-/// A word that would have so little of it before it is cut need not be heard.
-const TOO_SHORT: i64 = 40 * MS;
+/// A word of which so little is heard before it is cut need not be known, nor heard at all.
+const TOO_SHORT: i64 = 120 * MS;
 /// A word is looked for from so long before its instant to so long after it.
 const EARLY: i64 = 200 * MS;
 const LATE: i64 = 400 * MS;
@@ -285,14 +285,19 @@ impl Score {
                     score.extra(plan, ear, extra, stamp(extra), before, zero);
                 }
                 let name = ear.name(piece.said);
-                let is_it =
-                    |one: &&Heard| stamp(one) < at + LATE && (!is_short || one.said == piece.said);
-                let Some(one) = ears.next_if(is_it) else {
-                    if !is_short {
-                        score.missing += 1;
-                        let text = format!("{name} at {} s was not heard", seconds(at - zero));
-                        score.faults.push(text);
-                    }
+                if is_short {
+                    // As far as it goes: so little of it that it may be anything.
+                    let is_it = |one: &&Heard| {
+                        let is_own = one.said == piece.said || one.said == Said::Unknown;
+                        stamp(one) < call.cut + MS && is_own
+                    };
+                    while ears.next_if(is_it).is_some() {}
+                    continue;
+                }
+                let Some(one) = ears.next_if(|one| stamp(one) < at + LATE) else {
+                    score.missing += 1;
+                    let text = format!("{name} at {} s was not heard", seconds(at - zero));
+                    score.faults.push(text);
                     continue;
                 };
                 let is_right = one.said == piece.said;

@@ -55,7 +55,7 @@ def mandarin(middle, takes=None):
 
 
 # Other settings where the usual ones came out badly.
-WOMAN = {"n2": dict(end=","), "n4": dict(row=12)}
+WOMAN = {"n2": dict(end=","), "n4": dict(row=12), "n7": dict(end=","), "s10": dict(row=12)}
 
 PACKS = {
     "zh": dict(language="zh", name="Mandarin, man", gender="male", speaker="zm_yunyang", table=lambda: mandarin(112, {"n1": dict(row=80)})),

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Have a speech recogniser listen to every prompt, and measure the sound.  Run it through check.sh.
 
-usage: check.py MODEL_DIR VOICES_DIR [pack ...]
+usage: check.py MODEL_DIR VOICES_DIR [--again] [pack ...]
 Prints Markdown tables.  "Heard" is the free transcription by Whisper base, told only the language; it counts as right if it is the
-prompt's text, or the same sounds spelt otherwise (see `sounds`); "again" is the same with other silence around the clip.  A count word is so
+prompt's text, or the same sounds spelt otherwise (see `sounds`); "again" (asked for by --again) is the same with other silence around the clip.  A count word is so
 short that free transcription guesses; so for n1..n10 the recogniser is also made to choose among the ten, and for the few other bare words
 among those: "margin" is the log probability of the right one less that of the best wrong one.
 """
@@ -139,6 +139,8 @@ WORDS = ["black", "white", "pause", "moved"]  # bare words: chosen among one ano
 
 def main():
     model, voices, *packs = sys.argv[1:]
+    twice = "--again" in packs
+    packs = [p for p in packs if p != "--again"]
     ear = Ear(model)
     summary = []
     for pack in packs or [p for p in VOICES if (Path(voices) / p).is_dir()]:
@@ -154,7 +156,8 @@ def main():
             a = sound[p]
             want = sounds(lang, texts[p])
             encoded = ear.listen(lang, a)
-            heard, again = ear.hear(encoded), ear.hear(ear.listen(lang, a, 1.0, 1.2))
+            heard = ear.hear(encoded)
+            again = ear.hear(ear.listen(lang, a, 1.0, 1.2)) if twice else ""
             right["heard"] |= {p} if sounds(lang, heard) == want else set()
             right["again"] |= {p} if sounds(lang, again) == want else set()
             choices = COUNT[lang] if p in COUNTED else [texts[w] for w in WORDS] if p in WORDS else None
@@ -164,7 +167,7 @@ def main():
                 margins[p] = s[i] - np.delete(s, i).max()
                 right["chosen"] |= {p} if margins[p] > 0 else set()
             print(
-                f"| {p} | {texts[p]} | {heard} | {'yes' if p in right['heard'] else '**no**'} | {'yes' if p in right['again'] else again} "
+                f"| {p} | {texts[p]} | {heard} | {'yes' if p in right['heard'] else '**no**'} | {'yes' if p in right['again'] else again or '-'} "
                 f"| {f'{margins[p]:.1f}' if p in margins else ''} | {len(a) / RATE:.2f} | {loudness(a):.1f} | {peak(a):.1f} | {lead_ms(a):.1f} | {onset.get(p, '')} |",
                 flush=True,
             )
@@ -177,9 +180,10 @@ def main():
         digits = [len(sound[p]) / RATE for p in COUNTED]
         phrases = [p for p in ORDER if p not in COUNTED]
         either = [p for p in ORDER if p not in right["heard"] | right["chosen"]]
+        repeated = f"{len(right['again'] & set(phrases))}/{len(phrases)}" if twice else "-"
         drift = max(abs(onset_ms(sound[p]) - onset[p]) for p in WITH_ONSET)  # the list is of the sound before Vorbis
         summary.append(
-            f"| {pack} | {len(ORDER) - len(either)}/{len(ORDER)} | {len(right['heard'] & set(phrases))}/{len(phrases)} | {len(right['again'] & set(phrases))}/{len(phrases)} "
+            f"| {pack} | {len(ORDER) - len(either)}/{len(ORDER)} | {len(right['heard'] & set(phrases))}/{len(phrases)} | {repeated} "
             f"| {sum(p in right['chosen'] for p in COUNTED)}/10 | {min((margins[p], texts[p]) for p in COUNTED)[0]:.1f} ({min((margins[p], texts[p]) for p in COUNTED)[1]}) "
             f"| {ear.hear(ear.listen(lang, count))} | {min(digits):.2f}..{max(digits):.2f} | {min(loud):.1f}..{max(loud):.1f} | {max(peak(a) for a in sound.values()):.1f} "
             f"| {max(lead_ms(a) for a in sound.values()):.1f} | {min(onset.values())}..{max(onset.values())} (±{drift}) "

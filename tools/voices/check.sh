@@ -1,5 +1,5 @@
 #!/bin/bash
-# Let a speech recogniser listen to the voice packs.  usage: tools/voices/check.sh [VOICES_DIR [pack ...]]     (default: assets/voices)
+# Let a speech recogniser listen to the voice packs.  usage: tools/voices/check.sh [VOICES_DIR [--again] [pack ...]]     (default: assets/voices)
 # Not part of the build.  Needs python3 (3.11 or later, with venv); 700 MB of disk, some minutes of CPU.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)

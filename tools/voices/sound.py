@@ -76,14 +76,14 @@ def onset_ms(a):
     """The beat a listener hears: ms from the start until the first vowel has half of its greatest energy.
 
     The energy is that between 250 and 2500 Hz (vowels, little of s and the like), in a Hann window of 30 ms; the first vowel's peak is
-    the first maximum within 50 ms either side that is no more than 9 dB under the greatest of the clip.
+    the first maximum within 50 ms either side that is no more than 12 dB under the greatest of the clip.
     """
     f = np.fft.rfft(a, 2 * len(a))
     hz = np.fft.rfftfreq(2 * len(a), 1 / RATE)
     band = np.fft.irfft(f * ((hz >= 250) & (hz <= 2500)))[: len(a)]
     window = np.hanning(RATE * 30 // 1000)
     e = np.convolve(band**2, window / window.sum(), "same")[:: RATE // 1000]
-    top = next(i for i in range(len(e)) if e[i] > e.max() * 10**-0.9 and e[i] >= e[max(0, i - 50) : i + 51].max())
+    top = next(i for i in range(len(e)) if e[i] > e.max() * 10**-1.2 and e[i] >= e[max(0, i - 50) : i + 51].max())
     return int(np.flatnonzero(e[: top + 1] < e[top] / 2)[-1]) + 1 if (e[: top + 1] < e[top] / 2).any() else 0
 
 

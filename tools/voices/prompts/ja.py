@@ -10,8 +10,8 @@ def japanese():
         "n8": Say("はち", "haʨi", speed=1.2), "n9": Say("きゅう", "kʲɨː"), "n10": Say("じゅう", "ʥɨː"),
     }
     for s, (w, p, row, speed) in {
-        10: ("十", "ʥɨː bʲoː", None, 1), 15: ("十五", "ʥɨː ɡo bʲoː", None, 1), 20: ("二十", "ɲiʥɨːbʲoː", 80, 1), 25: ("二十五", "ɲiʥɨːɡo bʲoː", None, 0.9),
-        28: ("二十八", "ɲiʥɨːhaʨi bʲoː", 80, 1), 30: ("三十", "saɲʥɨː bʲoː", None, 1), 40: ("四十", "joɲʥɨːbʲoː", 80, 1), 50: ("五十", "ɡoʥɨːbʲoː", 80, 1),
+        10: ("十", "ʥɨː bʲoː", None, 1), 15: ("十五", "ʥɨː ɡo bʲoː", None, 1), 20: ("二十", "ɲiʥɨːbʲoː desɨ", None, 1), 25: ("二十五", "ɲiʥɨːɡo bʲoː", None, 0.9),
+        28: ("二十八", "ɲiʥɨːhaʨi bʲoː", 80, 1), 30: ("三十", "saɲʥɨː bʲoː", None, 1), 40: ("四十", "joɲʥɨː bʲoː desɨ", None, 1), 50: ("五十", "ɡoʥɨːbʲoː", 80, 1),
         55: ("五十五", "ɡoʥɨːɡo bʲoː", 80, 1), 58: ("五十八", "ɡoʥɨːhaʨi bʲoː", None, 0.9),
     }.items():
         t[f"s{s}"] = Say(f"{w}秒", p, row=row, speed=speed)
@@ -25,14 +25,15 @@ def japanese():
         t[f"periods{i}"] = Say(f"残り{kanji[i]}回です", f"nokoɾʲi {times[i]} desɨ")
     for i in (10, 5, 1):
         t[f"begin{i}"] = Say(f"あと{kanji[i]}分で秒読みです", f"ato {minutes[i]} de bʲoːjomʲi desɨ")
-    t["remain6"] = t["remain6"]._replace(speed=0.9)
-    t["periods6"] = t["periods6"]._replace(speed=0.9)
+    t["remain6"] = t["remain6"]._replace(phonemes="nokoɾʲiɾoʔpɯɴ desɨ")
+    t["periods6"] = t["periods6"]._replace(phonemes="nokoɾʲi, ɾoʔkai desɨ")
+    t["begin1"] = t["begin1"]._replace(phonemes="ato iʔpɯɴ de, bʲoːjomʲi desɨ")
     t |= {
         "last-minute": Say("最後の一分です", "saiɡo no iʔpɯɴ desɨ"),
         "countdown-begins": Say("これから秒読みを始めます", "koɾekaɾa bʲoːjomʲi o haʥimemasɨ"),
         "period-taken": Say("一回使いました", "iʔkai ʦɨkaimaɕita"),
         "last-period": Say("最後の秒読みです", "saiɡo no bʲoːjomʲi desɨ"),
-        "byoyomi": Say("これから秒読みに入ります", "koɾekaɾa bʲoːjomʲi ɲi haiɾʲimasɨ"),
+        "byoyomi": Say("これから秒読みに入ります", "koɾekaɾa, bʲoːjomʲi ɲi haiɾʲimasɨ"),
         "time-over": Say("時間切れ、負けです", "ʥikaŋɡʲiɾe, make desɨ"),
         "black": Say("黒番", "kɯɾobaɴ"),
         "white": Say("白番", "ɕiɾobaɴ"),

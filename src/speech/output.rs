@@ -33,8 +33,19 @@ pub(super) const NO_ANSWER: &str = "the sound server does not answer";
 pub(super) struct News {
     /// The looks that were answered.
     pub looks: Vec<Look>,
+    /// The turns in which the device takes its frames, by the last look.
+    pub turns: Option<Turns>,
     /// The stream plays on another device than before.
     pub has_moved: bool,
+}
+
+/// The turns in which a device takes its frames: what it has taken in one is heard to its end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Turns {
+    /// So many frames were taken.
+    pub taken: i64,
+    /// And so many are taken in each turn.
+    pub each: i64,
 }
 
 /// An open stream on a device. Nothing here waits for the device.

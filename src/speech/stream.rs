@@ -141,7 +141,13 @@ impl Stream {
             return Ok(());
         }
         self.seen = now;
-        lock(&self.timeline).set_seen(now);
+        {
+            let mut timeline = lock(&self.timeline);
+            timeline.set_seen(now);
+            news.turns
+                .into_iter()
+                .for_each(|turns| timeline.set_turns(turns));
+        }
         news.looks.into_iter().for_each(|look| self.looks.add(look));
         if self.looks.is_fresh() {
             self.look_at = self.look_at.min(now + LOOK_SOON);

@@ -10,6 +10,7 @@
 use super::MissReason;
 use super::clip::RATE;
 use super::mix::{Placed, Sound, frames, mix};
+use super::output::Turns;
 
 /// A thing that cannot start within this many nanoseconds of its instant is dropped.
 pub const PATIENCE: i64 = 250_000_000;
@@ -67,6 +68,8 @@ pub struct Timeline {
     /// What was given and is heard later than so many nanoseconds from now can be given anew; `None`:
     /// nothing can.
     reach: Option<i64>,
+    /// In what turns the device takes its frames, where that is known.
+    turns: Option<Turns>,
     /// Until when the device is known to have played.
     seen: i64,
     anchor: Option<i64>,
@@ -102,6 +105,7 @@ impl Timeline {
             next_frame: 0,
             given: 0,
             reach: None,
+            turns: None,
             seen: 0,
             anchor: None,
             gate: Gate::Open,
@@ -147,6 +151,11 @@ impl Timeline {
         self.seen = at;
     }
 
+    /// The turns in which the device takes its frames, as they were seen last.
+    pub fn set_turns(&mut self, turns: Turns) {
+        self.turns = Some(turns);
+    }
+
     /// Sets the anchor: what waits is reckoned anew, what sounds keeps its frames.
     pub fn set_anchor(&mut self, anchor: Option<i64>) {
         self.anchor = anchor;
@@ -167,6 +176,7 @@ impl Timeline {
         self.next_frame = 0;
         self.given = 0;
         self.reach = reach;
+        self.turns = None;
         self.seen = 0;
         self.anchor = None;
         for begun in self.sounding.drain(..).filter(|begun| !begun.told) {
@@ -272,10 +282,18 @@ impl Timeline {
         unheard
     }
 
-    /// The first frame that can be changed.
+    /// The first frame that can be changed. What a device has taken in a turn is heard: a fade that begins
+    /// in the middle of one is past when the next turn comes, and that is a click.
     fn changeable(&self, now: i64) -> i64 {
         match (self.reach, self.anchor) {
-            (Some(reach), Some(anchor)) => frame_at(now + reach, anchor).clamp(0, self.given),
+            (Some(reach), Some(anchor)) => {
+                let first = frame_at(now + reach, anchor);
+                let turns = self.turns.filter(|turns| turns.each > 0);
+                let first = turns.map_or(first, |Turns { taken, each }| {
+                    taken - (taken - first).div_euclid(each) * each
+                });
+                first.clamp(0, self.given)
+            }
             (Some(_) | None, _) => self.next_frame,
         }
     }

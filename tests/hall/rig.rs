@@ -19,7 +19,7 @@ const SOCKET: &str = "pulse.sock";
 const PATIENCE: Duration = Duration::from_secs(20);
 /// The device works in blocks of so long, and a recorder has each when the device takes it: that is one
 /// block before its end is heard.
-const BLOCK_NANOS: u64 = 10_000_000;
+const BLOCK_NANOS: u64 = 5_000_000;
 /// The recorder's clock is taken from the reads of so many seconds before and after.
 const AROUND: usize = 8;
 /// A read that is late by more is told of.
@@ -130,7 +130,7 @@ impl Server {
     fn record_soon_from(&self, device: &str) -> Recorder {
         let mut parec = tool("parec");
         // With 10 ms the device works in blocks of 480 frames, of a whole number of microseconds: other
-        // sizes make its clock slow. The program asks for no less.
+        // sizes make its clock slow. The program asks for half of that.
         parec
             .args(["--raw", "-d", &format!("{device}.monitor"), "--channels=1"])
             .args([&format!("--rate={RATE}"), "--format=float32le"])

@@ -10,7 +10,7 @@ mod wire;
 
 use self::trouble::{DEVICE_GONE, refusal_words};
 use self::wire::{Answer, Incoming, Wire};
-use super::{Device, NO_ANSWER, News, Output};
+use super::{Device, NO_ANSWER, News, Output, Turns};
 use crate::monotonic::wall_now;
 use crate::speech::anchor::Look;
 use crate::speech::clip::RATE;
@@ -29,9 +29,10 @@ use std::time::SystemTime;
 
 const MS: i64 = 1_000_000;
 const BYTES_A_FRAME: u32 = 4;
-/// The sink keeps no more than this of what it has taken from the stream. (Asking for less makes the
-/// server work in blocks of half a millisecond, which takes a tenth of a core.)
-const SINK: i64 = 10 * MS;
+/// The sink keeps no more than this of what it has taken from the stream: as much as a press may have to
+/// wait for. (Asking for none makes the server work in blocks of half a millisecond, which takes a tenth of
+/// a core.)
+const SINK: i64 = 5 * MS;
 /// A frame can be sent anew until this long before it is heard, and the time that a message takes. The server takes back from the sink
 /// what is not heard yet; where it cannot, what the sink has is heard.
 const REACH: i64 = MS;
@@ -151,7 +152,11 @@ impl Pulse {
             Incoming::Answer(answer) => {
                 if let Some(asked) = self.look.filter(|asked| asked.number == answer.number) {
                     self.look = None;
-                    news.looks.extend(look_of(asked, &answer)?);
+                    if let Some((look, taken)) = look_of(asked, &answer)? {
+                        let each = frames_in(SINK);
+                        news.looks.push(look);
+                        news.turns = Some(Turns { taken, each });
+                    }
                 } else {
                     self.check.take(&answer)?;
                 }
@@ -322,8 +327,8 @@ impl Check {
     }
 }
 
-/// What an answer tells of the stream's clock, if it plays.
-fn look_of(asked: Asked, answer: &Answer) -> Result<Option<Look>, String> {
+/// What an answer tells of the stream's clock, if it plays, and how many frames the sink has taken.
+fn look_of(asked: Asked, answer: &Answer) -> Result<Option<(Look, i64)>, String> {
     let info: PlaybackLatency = answer.read()?;
     // The sink draws from the stream when it plays, and also when it finds nothing to play.
     let is_drawn = info.playing || (info.underrun_for != 0 && info.underrun_for != u64::MAX);
@@ -343,10 +348,11 @@ fn look_of(asked: Asked, answer: &Answer) -> Result<Option<Look>, String> {
     let sink = i64::try_from(info.sink_usec)
         .unwrap_or(0)
         .saturating_mul(1000);
-    Ok(Some(Look {
+    let look = Look {
         zero: looked + sink - span(read),
         doubt: doubt.unsigned_abs(),
-    }))
+    };
+    Ok(Some((look, read)))
 }
 
 /// A time of day as an instant, by the difference there is now.

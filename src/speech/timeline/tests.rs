@@ -3,6 +3,7 @@
 use super::{Due, Fate, Gate, PATIENCE, Timeline};
 use crate::speech::MissReason;
 use crate::speech::mix::{FADE, Placed, Sound, mix};
+use crate::speech::output::Turns;
 
 const MS: i64 = 1_000_000;
 const FRAMES_A_MS: i64 = 48;
@@ -488,4 +489,31 @@ fn what_leads_its_instant_is_told_of_at_the_instant() {
     render(&mut timeline, 100);
     timeline.press(at(60));
     assert_eq!(timeline.take_fates(at(200)), []);
+}
+
+#[test]
+fn a_press_fades_from_the_next_turn_of_the_device_on() {
+    let press = |turns: Option<Turns>| {
+        let mut timeline = timeline(vec![due(1, 0, 400, 0.5)]);
+        render(&mut timeline, 200);
+        turns
+            .into_iter()
+            .for_each(|turns| timeline.set_turns(turns));
+        timeline.press(at(50));
+        timeline.next_frame()
+    };
+    let each = 240;
+    let turns = |taken| Some(Turns { taken, each });
+    // It can be changed from 53 ms on, frame 2544.
+    assert_eq!(press(None), 2544);
+    assert_eq!(press(turns(0)), 2640);
+    assert_eq!(press(turns(2400)), 2640);
+    assert_eq!(press(turns(2544)), 2544);
+    assert_eq!(press(turns(2545)), 2545);
+    assert_eq!(
+        press(turns(9601)),
+        2641,
+        "what it has taken ahead can be taken back"
+    );
+    assert_eq!(press(Some(Turns { taken: 7, each: 0 })), 2544);
 }

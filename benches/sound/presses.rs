@@ -13,13 +13,13 @@ use crate::ear::{Ear, Heard, Said, loudest, steepest};
 use crate::machine::Watch;
 use crate::report::Report;
 use crate::rig::{Recording, Server};
-use crate::score::{Plan, Score, Sheet, middle, ms, nanos, span, stamp};
+use crate::score::{Plan, Score, Sheet, lead, middle, ms, nanos, span, stamp};
 
 const MS: i64 = 1_000_000;
 /// The presses of a whole run.
-const PRESSES: u64 = 110;
+const PRESSES: u64 = 120;
 /// A press takes about so many milliseconds of the run.
-const EACH: u64 = 1450;
+const EACH: u64 = 1300;
 /// A word that is quieter than this at the press is in one of its own pauses.
 const SOUNDING_DBFS: f32 = -35.0;
 /// Below this nothing is heard any more: -50 dBFS.
@@ -63,7 +63,8 @@ pub fn run(asked: &Asked) -> Vec<Report> {
         let whole = span(ear.words[word].samples.len());
         // Anywhere from 15 to 85 % of the word, so that no two presses are alike.
         let share = 15 + i64::try_from(number * 37 % 71).unwrap_or(0);
-        board.watch_until(stamp(nanos(call.at) + whole * share / 100));
+        let begin = nanos(call.at) - lead(voice, &id);
+        board.watch_until(stamp(begin + whole * share / 100));
         board.press_next();
     }
     board.watch_until(board.pressed_at.plus(Duration::from_millis(700)));

@@ -29,6 +29,8 @@ const LATE: Duration = Duration::from_millis(5);
 /// server is started. `tools/sound/pipewire.sh` does that.
 const OTHER_SERVER: &str = "DUMIAO_BENCH_SERVER";
 const OTHER_SINK: &str = "DUMIAO_BENCH_SINK";
+/// And how many milliseconds its recorder is early.
+const OTHER_EARLY: &str = "DUMIAO_BENCH_EARLY";
 
 /// Names a file in which the last recording is kept: 32-bit floats, mono.
 const KEEP: &str = "DUMIAO_BENCH_KEEP";
@@ -273,10 +275,12 @@ impl Recorder {
             .chunks_exact(BYTES_A_FRAME)
             .map(|sample| f32::from_le_bytes(sample.try_into().unwrap()))
             .collect();
+        let early = std::env::var(OTHER_EARLY).ok();
+        let early = early.map_or(BLOCK_NANOS, |ms| 1_000_000 * ms.parse::<u64>().unwrap());
         let mut zeros: Vec<u64> = Vec::new();
         for (at, bytes) in &reads {
             let frames = u64::try_from(bytes / BYTES_A_FRAME).unwrap();
-            let zero = at.nanos() + BLOCK_NANOS - nanos(frames);
+            let zero = at.nanos() + early - nanos(frames);
             let second = usize::try_from(frames / RATE).unwrap();
             let earliest = zeros.last().copied().unwrap_or(zero);
             match zeros.get_mut(second) {

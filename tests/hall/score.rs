@@ -211,7 +211,8 @@ fn counts(prompt: Prompt) -> bool {
     matches!(prompt, Prompt::Digit(_) | Prompt::Seconds(_))
 }
 
-fn lead(voice: &str, id: &str) -> i64 {
+/// How long before its second a number of the count begins, in nanoseconds.
+pub fn lead(voice: &str, id: &str) -> i64 {
     let (voice, prompt) = (voice_named(voice), speech::Prompt::from_id(id));
     let onset = voice
         .ok()

@@ -90,7 +90,12 @@ fn main() -> ExitCode {
     if commands == ["all"] {
         commands = all.map(str::to_owned).to_vec();
     }
-    if commands.is_empty() || commands.iter().any(|one| !all.contains(&one.as_str())) {
+    // `cargo bench` alone runs the others, and need not last half an hour.
+    if commands.is_empty() {
+        print!("{USAGE}");
+        return ExitCode::SUCCESS;
+    }
+    if commands.iter().any(|one| !all.contains(&one.as_str())) {
         print!("{USAGE}");
         return ExitCode::from(2);
     }

@@ -33,6 +33,11 @@ pub struct Due {
 }
 
 impl Due {
+    /// The instant that it is made for.
+    const fn beat(&self) -> i64 {
+        self.at + self.lead
+    }
+
     fn is(&self, other: &Self) -> bool {
         (self.tag, self.at) == (other.tag, other.at)
     }
@@ -307,7 +312,7 @@ impl Timeline {
         };
         let (missed, waiting) = std::mem::take(&mut self.waiting)
             .into_iter()
-            .partition(|due| due.at <= now && !plan.iter().any(|other| other.is(due)));
+            .partition(|due| due.beat() <= now && !plan.iter().any(|other| other.is(due)));
         self.waiting = waiting;
         self.miss(missed, why);
     }
@@ -403,7 +408,7 @@ impl Timeline {
                 if is_open {
                     due.until <= now
                 } else {
-                    due.at <= now
+                    due.beat() <= now
                 }
             });
         self.waiting = waiting;
@@ -460,7 +465,7 @@ impl Timeline {
         let waiting = self
             .waiting
             .iter()
-            .map(|due| if open { due.until } else { due.at });
+            .map(|due| if open { due.until } else { due.beat() });
         let begun = self
             .sounding
             .iter()

@@ -517,3 +517,19 @@ fn a_press_fades_from_the_next_turn_of_the_device_on() {
     );
     assert_eq!(press(Some(Turns { taken: 7, each: 0 })), 2544);
 }
+
+#[test]
+fn what_leads_its_instant_is_missed_at_the_instant() {
+    let early = Due {
+        lead: 80 * MS,
+        ..due(1, 20, 200, 0.5)
+    };
+    let mut timeline = timeline(vec![early]);
+    timeline.set_gate(Gate::Shut(MissReason::Off), at(0));
+    timeline.expire(at(99));
+    assert_eq!(timeline.take_fates(at(99)), []);
+    assert_eq!(timeline.next_fate(), Some(at(100)));
+    timeline.expire(at(100));
+    let why = MissReason::Off;
+    assert_eq!(timeline.take_fates(at(100)), [Fate::Missed { tag: 1, why }]);
+}

@@ -22,6 +22,8 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const BLOCK_NANOS: u64 = 5_000_000;
 /// The recorder's clock is taken from the reads of so many seconds before and after.
 const AROUND: usize = 8;
+/// Of another server only those of the very second: it may lose some of what it plays, and then its clock jumps.
+const AROUND_OTHER: usize = 0;
 /// A read that is late by more is told of.
 const LATE: Duration = Duration::from_millis(5);
 
@@ -131,12 +133,15 @@ impl Server {
     #[track_caller]
     fn record_soon_from(&self, device: &str) -> Recorder {
         let mut parec = tool("parec");
+        // Another server may lose what it cannot give as soon as that.
+        let is_own = self.daemon.is_some();
+        let latency = ["--latency-msec=100", "--latency-msec=10"][usize::from(is_own)];
         // With 10 ms the device works in blocks of 480 frames, of a whole number of microseconds: other
         // sizes make its clock slow. The program asks for half of that.
         parec
             .args(["--raw", "-d", &format!("{device}.monitor"), "--channels=1"])
             .args([&format!("--rate={RATE}"), "--format=float32le"])
-            .args(["--latency-msec=10", "--process-time-msec=5"])
+            .args([latency, "--process-time-msec=5"])
             .env("PULSE_SERVER", self.address())
             .env("HOME", self.folder.path())
             .env("XDG_RUNTIME_DIR", self.folder.path());
@@ -275,6 +280,8 @@ impl Recorder {
             .chunks_exact(BYTES_A_FRAME)
             .map(|sample| f32::from_le_bytes(sample.try_into().unwrap()))
             .collect();
+        let is_own = std::env::var_os(OTHER_SERVER).is_none();
+        let around = if is_own { AROUND } else { AROUND_OTHER };
         let early = std::env::var(OTHER_EARLY).ok();
         let early = early.map_or(BLOCK_NANOS, |ms| 1_000_000 * ms.parse::<u64>().unwrap());
         let mut zeros: Vec<u64> = Vec::new();
@@ -295,6 +302,7 @@ impl Recorder {
         let mut recording = Recording {
             samples,
             zeros,
+            around,
             late: Vec::new(),
         };
         for (at, bytes) in reads {
@@ -324,6 +332,7 @@ pub struct Recording {
     /// For each second: when the first frame of all was heard, by that read of the second which was
     /// the least late.
     zeros: Vec<u64>,
+    around: usize,
     /// The reads that came late: when they were due, and by how much. They tell how badly the machine
     /// stalled.
     pub late: Vec<(Stamp, Duration)>,
@@ -367,8 +376,8 @@ impl Recording {
         // What a recorder gets first was waiting for it: the clock of the first second is not right.
         let first = last.min(1);
         let second = usize::try_from(frame / RATE).unwrap().clamp(first, last);
-        let from = second.saturating_sub(AROUND).max(first);
-        let near = &self.zeros[from..=(second + AROUND).min(last)];
+        let from = second.saturating_sub(self.around).max(first);
+        let near = &self.zeros[from..=(second + self.around).min(last)];
         near.iter().copied().min().unwrap_or(0)
     }
 }

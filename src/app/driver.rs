@@ -573,6 +573,7 @@ impl<'a> Driver<'a> {
             | Event::ResultConfirmed => {}
             Event::TimeAsked { side } => self.answer_time(stamped.at, *side),
             // The call of the flag itself is being made.
+            Event::Paused(PauseReason::FlagFell) => {}
             Event::Ended {
                 why: crate::game::result::Why::Time,
                 ..

@@ -130,7 +130,7 @@ pub(super) fn choose(
                 SetupOutcome::Stay
             }
             Message::Sound(Report::State(state)) => {
-                setup.set_sound_trouble(trouble(&state));
+                setup.set_sound_trouble(trouble(&state, &text));
                 SetupOutcome::Stay
             }
             Message::Input(Input::Terminal(..) | Input::Resized)
@@ -509,11 +509,10 @@ fn play_check(
     speaker
 }
 
-fn trouble(state: &SoundState) -> Option<String> {
+fn trouble(state: &SoundState, text: &Text) -> Option<String> {
     match state {
         SoundState::Lost { why } => Some(why.clone()),
-        SoundState::Starting | SoundState::Live { .. } | SoundState::Muted | SoundState::Off => {
-            None
-        }
+        SoundState::Off => Some(text.get("clock-sound-off")),
+        SoundState::Starting | SoundState::Live { .. } | SoundState::Muted => None,
     }
 }

@@ -290,7 +290,7 @@ impl Engine {
         let is_playing = self
             .stream
             .as_ref()
-            .is_some_and(|stream| !stream.is_stalled());
+            .is_some_and(|stream| !stream.is_stalled() && stream.silenced().is_none());
         let gate = if self.config.output == OutputChoice::Off {
             Gate::Shut(MissReason::Off)
         } else if self.muted {
@@ -340,8 +340,13 @@ impl Engine {
             return SoundState::Muted;
         }
         match (&self.stream, &self.lost) {
-            (Some(stream), _) => SoundState::Live {
-                device: stream.device().to_owned(),
+            (Some(stream), _) => match stream.silenced() {
+                Some(why) => SoundState::Lost {
+                    why: why.to_owned(),
+                },
+                None => SoundState::Live {
+                    device: stream.device().to_owned(),
+                },
             },
             (None, Some(why)) => SoundState::Lost { why: why.clone() },
             (None, None) => SoundState::Starting,

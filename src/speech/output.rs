@@ -55,6 +55,11 @@ pub(super) trait Output {
     /// The device's name for people.
     fn device(&self) -> &str;
 
+    /// Why nothing of this stream can be heard, for people, though it plays: somebody has muted it.
+    fn silenced(&self) -> Option<&str> {
+        None
+    }
+
     /// How soon before it is heard a frame can still be written anew, in nanoseconds, with a server that
     /// answers at once. `None`: this
     /// output draws its samples from the timeline by itself, and what it has is heard.

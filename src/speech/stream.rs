@@ -75,6 +75,11 @@ impl Stream {
         self.output.device()
     }
 
+    /// Why nothing of it can be heard though it plays, for people.
+    pub fn silenced(&self) -> Option<&str> {
+        self.output.silenced()
+    }
+
     /// Whether the device has stopped answering, and plays nothing as far as is known.
     pub const fn is_stalled(&self) -> bool {
         self.is_stalled

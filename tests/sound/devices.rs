@@ -385,6 +385,44 @@ fn a_device_that_is_muted_or_at_volume_zero_is_told_of() {
     }
 }
 
+/// The number of the program's stream in the server's mixer.
+fn input(server: &Server) -> String {
+    let list = pactl(server, &["list", "short", "sink-inputs"]);
+    let words = list.split_whitespace().next();
+    words.expect("a stream in the mixer").to_owned()
+}
+
+#[test]
+fn a_program_that_is_muted_in_the_mixer_says_so_and_stays_there_to_be_unmuted() {
+    let _alone = alone();
+    let server = Server::start();
+    let mut mouth = Mouth::open(&server.address(), None);
+    mouth.wait_for_state("Live");
+    let stream = input(&server);
+    for (words, back, why) in [
+        (
+            ["set-sink-input-mute", "1"],
+            "0",
+            "has muted the sound of this program",
+        ),
+        (
+            ["set-sink-input-volume", "655"],
+            "65536",
+            "is zero, or next to it",
+        ),
+    ] {
+        let done = Stamp::now();
+        pactl(&server, &[words[0], &stream, words[1]]);
+        let told = mouth.wait_for_state(why);
+        println!("{why}: told after {:?}", late(done, told));
+        assert!(late(done, told) < ms(1000));
+        mouth.listen_until(Stamp::now().plus(ms(1500)));
+        assert_eq!(input(&server), stream, "the same stream, to be unmuted");
+        pactl(&server, &[words[0], &stream, back]);
+        mouth.wait_for_state("Live");
+    }
+}
+
 #[test]
 fn without_a_device_each_call_is_missed_for_that_reason() {
     let _alone = alone();

@@ -36,6 +36,8 @@ const SINK: i64 = 5 * MS;
 /// A frame can be sent anew until this long before it is heard, and the time that a message takes. The server takes back from the sink
 /// what is not heard yet; where it cannot, what the sink has is heard.
 const REACH: i64 = MS;
+/// A volume below a tenth of the norm, which is 65,536, is 60 dB and more below it: nobody hears a count at that.
+const INAUDIBLE: u32 = 6_554;
 /// The sink which `PulseAudio` makes when there is no device at all.
 const DUMMY: &CStr = c"auto_null";
 
@@ -53,6 +55,8 @@ pub struct Pulse {
     look: Option<Asked>,
     check: Check,
     has_moved: bool,
+    /// Why it cannot be heard though it plays. The stream is kept, so that who has muted it can take that back.
+    silenced: Option<String>,
 }
 
 /// A question without an answer.
@@ -128,7 +132,7 @@ impl Pulse {
         let create = Command::CreatePlaybackStream(parameters(sink_name));
         let stream: CreatePlaybackStreamReply = wire.ask(&create)?;
         wire.send(&Command::Subscribe(
-            SubscriptionMask::SINK | SubscriptionMask::SERVER,
+            SubscriptionMask::SINK | SubscriptionMask::SINK_INPUT | SubscriptionMask::SERVER,
         ))?;
         let mut pulse = Self {
             wire,
@@ -141,6 +145,7 @@ impl Pulse {
             look: None,
             check: Check::default(),
             has_moved: false,
+            silenced: None,
         };
         // The server may have put it elsewhere, or have remembered that it was muted.
         pulse.check(nanos_now())?;
@@ -206,9 +211,12 @@ impl Pulse {
             self.check.is_wanted = true;
             return Ok(());
         }
-        heard(here)?;
-        if input.muted || is_zero(&input.cvolume) {
-            return Err("the system has muted the sound of this program".to_owned());
+        self.silenced = heard(here).err();
+        if input.muted {
+            self.silenced = Some("the system has muted the sound of this program".to_owned());
+        } else if is_zero(&input.cvolume) {
+            let why = "the system's volume for the sound of this program is zero, or next to it";
+            self.silenced = Some(why.to_owned());
         }
         self.device = described(here);
         Ok(())
@@ -218,6 +226,10 @@ impl Pulse {
 impl Output for Pulse {
     fn device(&self) -> &str {
         &self.device
+    }
+
+    fn silenced(&self) -> Option<&str> {
+        self.silenced.as_deref()
     }
 
     fn reach(&self) -> Option<i64> {
@@ -419,7 +431,7 @@ fn heard(sink: &SinkInfo) -> Result<(), String> {
         ))
     } else if is_zero(&sink.cvolume) {
         Err(format!(
-            "the volume of the sound device \"{device}\" is zero"
+            "the volume of the sound device \"{device}\" is zero, or next to it"
         ))
     } else {
         Ok(())
@@ -428,7 +440,8 @@ fn heard(sink: &SinkInfo) -> Result<(), String> {
 
 fn is_zero(volume: &ChannelVolume) -> bool {
     let volumes = volume.channels();
-    !volumes.is_empty() && volumes.iter().all(|volume| *volume == Volume::MUTED)
+    let is_inaudible = |volume: &Volume| volume.as_u32() < INAUDIBLE;
+    !volumes.is_empty() && volumes.iter().all(is_inaudible)
 }
 
 fn described(sink: &SinkInfo) -> String {

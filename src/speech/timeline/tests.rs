@@ -496,9 +496,9 @@ fn a_press_fades_from_the_next_turn_of_the_device_on() {
     let press = |turns: Option<Turns>| {
         let mut timeline = timeline(vec![due(1, 0, 400, 0.5)]);
         render(&mut timeline, 200);
-        turns
-            .into_iter()
-            .for_each(|turns| timeline.set_turns(turns));
+        if let Some(turns) = turns {
+            timeline.set_turns(turns);
+        }
         timeline.press(at(50));
         timeline.next_frame()
     };

@@ -14,6 +14,7 @@ use crate::speech::{
     self, MissReason, OutputChoice, Report, SoundState, Speaker, SpeechConfig, VoicePack, Voices,
     Volumes,
 };
+use crate::tui::paint::harmless;
 
 /// How long a device may take to open before it counts as none.
 const DEVICE_WAIT: Duration = Duration::from_secs(5);
@@ -115,10 +116,25 @@ fn voice_json(voice: &VoicePack) -> VoiceJson<'_> {
 
 fn voice_row(voice: &VoicePack) -> String {
     let json = voice_json(voice);
+    // What a pack says of itself is shown in one line.
+    let shown = |words: &str| harmless(&words.replace(char::is_control, " "));
     let mut row = format!(
-        "{:<10} {:<4} {:<20} {:<16} {:<22} {}\n",
-        json.id, json.language, json.name, json.speaker, json.licence, json.source
+        "{:<10} {:<4} {:<32} {:<12} {:<22} {}\n",
+        shown(&json.id),
+        shown(json.language),
+        shown(json.name),
+        shown(json.speaker),
+        shown(json.licence),
+        shown(&json.source)
     );
+    for (prompt, length) in voice.long_numbers() {
+        let seconds = length.as_secs();
+        let tenths = length.subsec_millis() / 100;
+        let _ = writeln!(
+            row,
+            "     {prompt} is {seconds}.{tenths} s long, and the next number comes after 1 s"
+        );
+    }
     for missing in &json.missing {
         let by = missing.stand_in.as_deref().unwrap_or("nothing");
         // Writing to a string cannot fail.

@@ -449,9 +449,21 @@ fn notices(value: &Value<'_>, faults: &mut Faults<'_>) -> Option<Said<Vec<Durati
     let count = texts.len();
     let read: Vec<Duration> = texts
         .iter()
-        .filter_map(|text| duration(text, faults))
+        .filter_map(|text| notice(text, faults))
         .collect();
     (read.len() == count).then(|| Said::of(value, read))
+}
+
+/// Voices have words for whole minutes, 1 to 10.
+fn notice(text: &Value<'_>, faults: &mut Faults<'_>) -> Option<Duration> {
+    let read = duration(text, faults)?;
+    let minutes = read.as_secs() / 60;
+    if read == Duration::from_secs(60 * minutes) && (1..=10).contains(&minutes) {
+        return Some(read);
+    }
+    let message = "there are no words for that in main time; allowed: 1m to 10m, in whole minutes";
+    faults.add(Some(text.span.clone()), text.key.clone(), message);
+    None
 }
 
 fn languages(value: &Value<'_>, faults: &mut Faults<'_>) -> Option<Said<Vec<String>>> {
@@ -505,6 +517,11 @@ fn voice(
     };
     let mut voices = Vec::new();
     for name in names {
+        if name.is_empty() {
+            let message = format!("found \"{}\": a voice is missing beside +", cut(&written));
+            faults.add(Some(value.span.clone()), value.key.clone(), message);
+            return None;
+        }
         let folder = folder_of(name);
         if folder.is_none() && beside.is_some() && name.contains(['/', '\\']) {
             let message = format!(

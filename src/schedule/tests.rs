@@ -105,9 +105,9 @@ fn calls_that_nobody_hears_are_warned_of() {
 
 #[test]
 fn notices_that_do_not_come_or_come_twice_are_told() {
-    let with = |notices: &str| timed("1h + 3x60s", &format!("main-time = [{notices}]"));
-    warned(&with("\"30m\", \"10m\""), &[]);
-    warned(&with("\"2h\", \"10m\""), &["notices-past-main"]);
+    let with = |notices: &str| timed("8m + 3x60s", &format!("main-time = [{notices}]"));
+    warned(&with("\"3m\", \"2m\""), &[]);
+    warned(&with("\"10m\", \"2m\""), &["notices-past-main"]);
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! A voice by the name that somebody wrote: on a command line, in an event file, in a journal.
 
 use etcetera::BaseStrategy as _;
+use std::ffi::OsStr;
 use std::path::{Component, Path, PathBuf};
 
 use super::pack::{PackError, VoicePack, embedded_voice, embedded_voices};
@@ -51,10 +52,12 @@ fn voice_among(name: &str, own: Option<&Path>) -> Result<VoicePack, NoVoice> {
         return Ok(voice);
     }
     let of_own = own.filter(|_| is_plain(name)).map(|own| own.join(name));
-    for folder in of_own.into_iter().chain([PathBuf::from(name)]) {
-        if folder.is_dir() {
-            return Ok(load_folder(&folder)?);
-        }
+    if let Some(folder) = of_own.filter(|folder| folder.is_dir()) {
+        return Ok(load_folder(&folder)?.as_own());
+    }
+    let folder = PathBuf::from(name);
+    if folder.is_dir() {
+        return Ok(load_folder(&folder)?);
     }
     let own = own.map(folders).unwrap_or_default();
     let own = own
@@ -73,7 +76,7 @@ pub fn own_voices() -> (Vec<VoicePack>, Vec<PackError>) {
     for folder in own_folder().as_deref().map(folders).unwrap_or_default() {
         match load_folder_tolerantly(&folder) {
             Ok((voice, errors)) => {
-                voices.push(voice);
+                voices.push(voice.as_own());
                 faults.extend(errors);
             }
             Err(error) => faults.push(error),
@@ -91,7 +94,11 @@ fn own_folder() -> Option<PathBuf> {
 fn folders(own: &Path) -> Vec<PathBuf> {
     let inside = std::fs::read_dir(own).into_iter().flatten().flatten();
     let mut folders: Vec<PathBuf> = inside.map(|entry| entry.path()).collect();
-    folders.retain(|path| path.is_dir());
+    let is_shown = |name: &str| !name.starts_with('.') && !name.chars().any(char::is_control);
+    folders.retain(|path| {
+        let name = path.file_name().and_then(OsStr::to_str);
+        path.is_dir() && name.is_some_and(is_shown)
+    });
     folders.sort();
     folders
 }
@@ -124,6 +131,8 @@ mod tests {
             Err(error) => error.to_string(),
         };
         assert_eq!(found("grandmother"), "Mandarin, grandmother");
+        let voice = voice_among("grandmother", Some(own.path())).unwrap();
+        assert_eq!(voice.id(), "grandmother");
         assert_eq!(found(folder.to_str().unwrap()), "Mandarin, grandmother");
         let unknown = found("grandfather");
         assert!(

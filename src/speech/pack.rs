@@ -4,11 +4,12 @@
 //! its language in the program, then by the English one, and at the very last by a beep; never by
 //! silence.
 
-use super::clip::{Samples, decode};
+use super::clip::{RATE, Samples, decode};
 use super::prompt::{Prompt, with_prompts};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
@@ -30,6 +31,9 @@ const LAST_RESORT: &str = "en";
 /// The stressed sound of a word comes within so many milliseconds.
 const LATEST_ONSET: u16 = 200;
 
+/// And a `voice.toml` larger than this is none.
+const LARGEST_ABOUT: u64 = 256 * 1024;
+
 /// A sound file larger than this is no word of a voice.
 const LARGEST_FILE: u64 = 16 * 1024 * 1024;
 
@@ -48,6 +52,8 @@ struct Inner {
 enum Source {
     /// Its id among the voices in the program.
     Embedded(&'static str),
+    /// One of the user's own: the name of its folder, by which it is known, and the folder.
+    Own(String, PathBuf),
     Folder(PathBuf),
 }
 
@@ -120,7 +126,8 @@ pub fn load_folder(folder: &Path) -> Result<VoicePack, PackError> {
 /// `voice.toml` missing or wrong, or no sound file that can be used.
 pub fn load_folder_tolerantly(folder: &Path) -> Result<(VoicePack, Vec<PackError>), PackError> {
     let about_path = folder.join("voice.toml");
-    let written = fs::read_to_string(&about_path).map_err(|error| at(&about_path, &error))?;
+    let written = read_limited(&about_path, LARGEST_ABOUT).map_err(|why| at(&about_path, &why))?;
+    let written = String::from_utf8(written).map_err(|_| at(&about_path, &"is not UTF-8"))?;
     let about: About = toml::from_str(&written).map_err(|error| at(&about_path, &error))?;
     for (table, mut keys) in [
         ("text", about.text.keys().collect::<Vec<_>>().into_iter()),
@@ -196,15 +203,30 @@ impl VoicePack {
     /// The folder it was loaded from; `None` for a voice in the program.
     pub fn folder(&self) -> Option<&Path> {
         match &self.0.source {
-            Source::Folder(folder) => Some(folder),
+            Source::Folder(folder) | Source::Own(_, folder) => Some(folder),
             Source::Embedded(_) => None,
         }
+    }
+
+    /// The same, known by the name of its folder: it is one of the user's own. A name that a voice in the
+    /// program has is that voice's.
+    pub(super) fn as_own(mut self) -> Self {
+        let folder = self.folder().map(Path::to_owned);
+        let name = folder.as_deref().and_then(Path::file_name);
+        let name = name.map(|name| name.to_string_lossy().into_owned());
+        let name = name.filter(|name| embedded_voice(name).is_none());
+        // Nobody else has it yet.
+        if let (Some(inner), Some(name), Some(folder)) = (Arc::get_mut(&mut self.0), name, folder) {
+            inner.source = Source::Own(name, folder);
+        }
+        self
     }
 
     /// What [`super::voice_named`] finds it by: such as `zh-woman`, or its folder.
     pub fn id(&self) -> String {
         match &self.0.source {
             Source::Embedded(id) => (*id).to_owned(),
+            Source::Own(name, _) => name.clone(),
             Source::Folder(folder) => {
                 let whole = folder.canonicalize();
                 let whole = whole.unwrap_or_else(|_| folder.clone());
@@ -244,6 +266,18 @@ impl VoicePack {
             .into_iter()
             .filter_map(embedded_voice)
             .find(|pack| pack.own(prompt).is_some())
+    }
+
+    /// The numbers of the last ten seconds that its files are too long for, with their lengths: the next one
+    /// would cut them off.
+    pub fn long_numbers(&self) -> Vec<(Prompt, Duration)> {
+        let length = |prompt: Prompt| {
+            let frames = u64::try_from(self.own(prompt)?.len()).ok()?;
+            let length = Duration::from_millis(frames / u64::from(RATE / 1000));
+            (length > Duration::from_secs(1)).then_some((prompt, length))
+        };
+        let numbers = (1..=9).filter_map(Prompt::number);
+        numbers.filter_map(length).collect()
     }
 
     /// The sound for a prompt, its own or a stand-in's.
@@ -321,15 +355,27 @@ macro_rules! asset {
 use asset;
 
 fn read_clip(file: &Path) -> Result<Samples, String> {
-    let size = fs::metadata(file).map_err(|error| error.to_string())?.len();
-    if size > LARGEST_FILE {
-        return Err(format!("larger than {} MB", LARGEST_FILE / 1024 / 1024));
-    }
-    let samples = decode(fs::read(file).map_err(|error| error.to_string())?.into())?;
+    let samples = decode(read_limited(file, LARGEST_FILE)?.into())?;
     if samples.iter().all(|sample| sample.abs() < 0.001) {
         return Err("is silent".to_owned());
     }
     Ok(samples)
+}
+
+/// The bytes of a regular file. A pipe would never end, a device neither.
+fn read_limited(file: &Path, most: u64) -> Result<Vec<u8>, String> {
+    let about = fs::metadata(file).map_err(|error| error.to_string())?;
+    if !about.is_file() {
+        return Err("is no regular file".to_owned());
+    }
+    if about.len() > most {
+        return Err(format!("larger than {} kB", most / 1024));
+    }
+    let open = fs::File::open(file).map_err(|error| error.to_string())?;
+    let mut bytes = Vec::new();
+    let read = open.take(most).read_to_end(&mut bytes);
+    read.map_err(|error| error.to_string())?;
+    Ok(bytes)
 }
 
 fn at(path: &Path, why: &impl ToString) -> PackError {
@@ -432,6 +478,38 @@ mod tests {
             voice.samples(Prompt::N2),
             embedded_voice("zh").unwrap().samples(Prompt::N2)
         );
+    }
+
+    #[test]
+    fn what_is_no_regular_file_is_not_read() {
+        let zh = folder(ABOUT, &[("n1.wav", &said())]);
+        fs::create_dir(zh.path().join("n2.ogg")).unwrap();
+        check_refused(load_folder(zh.path()), "n2.ogg", "no regular file");
+        #[cfg(unix)]
+        {
+            std::os::unix::fs::symlink("/dev/zero", zh.path().join("n3.ogg")).unwrap();
+            let (voice, errors) = load_folder_tolerantly(zh.path()).unwrap();
+            assert_eq!(
+                (voice.missing().len(), errors.len()),
+                (Prompt::ALL.len() - 1, 2)
+            );
+            fs::remove_file(zh.path().join("voice.toml")).unwrap();
+            std::os::unix::fs::symlink("/dev/zero", zh.path().join("voice.toml")).unwrap();
+            check_refused(load_folder(zh.path()), "voice.toml", "no regular file");
+        }
+    }
+
+    #[test]
+    fn a_number_that_does_not_fit_into_its_second_is_told() {
+        let long = wav(8_000, 1, &[9000; 12_000]);
+        let zh = folder(
+            ABOUT,
+            &[("n1.wav", &said()), ("n2.wav", &long), ("n10.wav", &long)],
+        );
+        let voice = load_folder(zh.path()).unwrap();
+        let found = voice.long_numbers();
+        assert_eq!(found.len(), 1);
+        assert_eq!(found[0].0, Prompt::N2);
     }
 
     #[test]

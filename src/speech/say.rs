@@ -15,6 +15,10 @@ const TURN_FRAMES: usize = 10_560;
 /// the pause to tell the count from its repetition.
 const ROOM: i64 = 200_000_000;
 
+/// A number that names its second is said again only where nothing else is said for so long: a listener to the
+/// second voice would hear the last numbers of a count a second late. 4.5 s.
+const ROOM_OF_NUMBER: i64 = 4_500_000_000;
+
 /// An utterance as sound.
 pub struct Said {
     pub sound: Sound,
@@ -56,6 +60,10 @@ pub fn say(
         (Beat::Stress, Some(prompt)) => lead(voices.first(), *prompt),
         (Beat::Stress | Beat::Start, _) => 0,
     };
+    let is_close = room.is_some_and(|room| room < ROOM_OF_NUMBER);
+    if utterance.beat == Beat::Stress && is_close {
+        return Said { sound, lead };
+    }
     for voice in voices.all().skip(1) {
         let mut longer = sound.clone();
         let mut gap = TURN_FRAMES;
@@ -142,6 +150,23 @@ mod tests {
         let enough = ends + SECOND / 5 + 1;
         check(&thirty, "zh+en", Some(enough), &[0, zh + TURN_FRAMES], both);
         check(&thirty, "zh+en", Some(enough - 1_000_000), &[0], zh);
+    }
+
+    #[test]
+    fn the_last_numbers_of_a_count_are_not_said_again() {
+        let mut call = call(&[Prompt::S58]);
+        call.beat = Beat::Stress;
+        let (zh, en) = (length("zh", Prompt::S58), length("en", Prompt::S58));
+        check(&call, "zh+en", Some(2 * SECOND), &[0], zh);
+        check(&call, "zh+en", Some(3 * SECOND), &[0], zh);
+        let both = zh + TURN_FRAMES + en;
+        check(
+            &call,
+            "zh+en",
+            Some(5 * SECOND),
+            &[0, zh + TURN_FRAMES],
+            both,
+        );
     }
 
     #[test]

@@ -22,7 +22,8 @@ impl Voices {
     /// The first name that is no voice, and why.
     pub fn named(names: &str) -> Result<Self, NoVoice> {
         let whole = voice_named(names);
-        if whole.is_ok() || !names.contains(AND) {
+        let is_empty = |name: &str| name.trim().is_empty();
+        if whole.is_ok() || !names.contains(AND) || names.split(AND).any(is_empty) {
             return whole.map(Self::from);
         }
         let mut each = names.split(AND).map(|name| voice_named(name.trim()));
@@ -94,7 +95,10 @@ mod tests {
         assert_eq!(languages("en + zh"), "en+zh");
         assert_eq!(languages("ja+ja"), "ja", "nobody repeats himself");
         assert!(languages("zh+xx").contains("there is no voice \"xx\""));
-        assert!(languages("zh+").contains("there is no voice \"\""));
+        for wrong in ["zh+", "+zh", "zh++en", "+"] {
+            let told = format!("there is no voice \"{wrong}\"");
+            assert!(languages(wrong).contains(&told), "{}", languages(wrong));
+        }
         let voices = Voices::named("ko+en").unwrap();
         assert_eq!(Voices::named(&voices.id()).unwrap().id(), voices.id());
     }

@@ -17,6 +17,9 @@ def tone(arrow, middle):
     return {-1: tuple((x, round(middle * 2 ** (semitones / 12))) for x, semitones in TONES[arrow])}
 
 
+CHANCE = (8,)  # 读秒 at the end of these was heard badly
+
+
 def mandarin(middle, takes=None):
     digit = dict(zip(range(1, 11), "一 二 三 四 五 六 七 八 九 十".split()))
     sound = dict(zip(range(1, 11), "i→ ɚ↘ sa→n sɨ↘ u↓ ljou↘ ʨʰi→ pa→ ʨjou↓ ʂɨ↗".split()))
@@ -35,13 +38,14 @@ def mandarin(middle, takes=None):
         t[f"begin{i}"] = Say(f"还有{of[i]}分钟读秒", f"xai↗jou{'↗' if i == 5 else '↓'} {ofs[i]} fə→nꭧʊ→ŋ tu↗mjau↓")
     ofs[1] = "i↗"  # before a fourth tone
     for i in range(1, 10):
-        t[f"periods{i}"] = Say(f"还剩{of[i]}次读秒", f"xai↗ʂə↘ŋ {ofs[i]}ʦʰɨ↘ tu↗mjau↓")
+        more, said = ("机会", " ʨi→xwei↘") if i in CHANCE else ("", "")
+        t[f"periods{i}"] = Say(f"还剩{of[i]}次读秒{more}", f"xai↗ʂə↘ŋ {ofs[i]}ʦʰɨ↘ tu↗mjau↓{said}")
     t |= {
         "last-minute": Say("最后一分钟", "ʦwei↘xou↘ i→ fə→nꭧʊ→ŋ"),
-        "countdown-begins": Say("读秒开始", "tu↗mjau↓ kʰai→ʂɨ↓"),
+        "countdown-begins": Say("现在读秒开始", "ɕjɛ↘nʦai↘ tu↗mjau↓ kʰai→ʂɨ↓"),
         "period-taken": Say("一次读秒用完", "i↗ʦʰɨ↘ tu↗mjau↓ jʊ↘ŋwa↗n"),
-        "last-period": Say("最后一次读秒", "ʦwei↘xou↘ i↗ʦʰɨ↘ tu↗mjau↓"),
-        "byoyomi": Say("进入读秒", "ʨi↘n ɻu↘ tu↗mjau↓"),
+        "last-period": Say("最后一次读秒机会", "ʦwei↘xou↘ i↗ʦʰɨ↘ tu↗mjau↓ ʨi→xwei↘"),
+        "byoyomi": Say("现在进入读秒阶段", "ɕjɛ↘nʦai↘ ʨi↘nɻu↘ tu↗mjau↓ ʨjɛ→twa↘n"),
         "time-over": Say("时间到，超时判负", "ʂɨ↗ʨjɛ→n tau↘, ꭧʰau→ʂɨ↗ pʰa↘nfu↘"),
         "black": Say("黑棋", "xei→ʨʰi↗"),
         "white": Say("白棋", "pai↗ʨʰi↗"),
@@ -54,10 +58,11 @@ def mandarin(middle, takes=None):
     return t | {name: t[name]._replace(**other) for name, other in (takes or {}).items()}
 
 
-# Other settings where the usual ones came out badly.
+# Other words or settings where the usual ones came out badly.
+MAN = {"n1": dict(row=80), "begin1": dict(text="一分钟后读秒开始", phonemes="i→ fə→nꭧʊ→ŋ xou↘ tu↗mjau↓ kʰai→ʂɨ↓")}
 WOMAN = {"n2": dict(end=","), "n4": dict(row=12), "n7": dict(end=","), "s10": dict(row=12)}
 
 PACKS = {
-    "zh": dict(language="zh", name="Mandarin, man", gender="male", speaker="zm_yunyang", table=lambda: mandarin(112, {"n1": dict(row=80)})),
+    "zh": dict(language="zh", name="Mandarin, man", gender="male", speaker="zm_yunyang", table=lambda: mandarin(112, MAN)),
     "zh-woman": dict(language="zh", name="Mandarin, woman", gender="female", speaker="zf_xiaobei", table=lambda: mandarin(225, WOMAN)),
 }

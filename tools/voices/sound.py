@@ -77,6 +77,7 @@ def onset_ms(a):
 
     The energy is that between 250 and 2500 Hz (vowels, little of s and the like), in a Hann window of 30 ms; the first vowel's peak is
     the first maximum within 50 ms either side that is no more than 12 dB under the greatest of the clip.
+    Where a weak first vowel has no maximum of its own, the second is found; 200 is the most that is told.
     """
     f = np.fft.rfft(a, 2 * len(a))
     hz = np.fft.rfftfreq(2 * len(a), 1 / RATE)
@@ -84,7 +85,8 @@ def onset_ms(a):
     window = np.hanning(RATE * 30 // 1000)
     e = np.convolve(band**2, window / window.sum(), "same")[:: RATE // 1000]
     top = next(i for i in range(len(e)) if e[i] > e.max() * 10**-1.2 and e[i] >= e[max(0, i - 50) : i + 51].max())
-    return int(np.flatnonzero(e[: top + 1] < e[top] / 2)[-1]) + 1 if (e[: top + 1] < e[top] / 2).any() else 0
+    under = np.flatnonzero(e[: top + 1] < e[top] / 2)
+    return min(200, int(under[-1]) + 1) if len(under) else 0
 
 
 def level(a, name):

@@ -17,7 +17,7 @@ def tone(arrow, middle):
     return {-1: tuple((x, round(middle * 2 ** (semitones / 12))) for x, semitones in TONES[arrow])}
 
 
-def mandarin(middle):
+def mandarin(middle, takes=None):
     digit = dict(zip(range(1, 11), "一 二 三 四 五 六 七 八 九 十".split()))
     sound = dict(zip(range(1, 11), "i→ ɚ↘ sa→n sɨ↘ u↓ ljou↘ ʨʰi→ pa→ ʨjou↓ ʂɨ↗".split()))
     t = {f"n{i}": Say(digit[i], p, pitch=tone(next(c for c in p if c in TONES), middle)) for i, p in sound.items()}
@@ -51,10 +51,13 @@ def mandarin(middle):
         "moved": Say("已落子", "i↓ lwo↘ʦɨ↓"),
         "check": Say("声音测试，读秒听得清吗？", "ʂə→ŋi→n ʦʰɤ↘ʂɨ↘, tu↗mjau↓ tʰi→ŋtɤ ʨʰi→ŋ ma", "?"),
     }
-    return t
+    return t | {name: t[name]._replace(**other) for name, other in (takes or {}).items()}
 
+
+# Other settings where the usual ones came out badly.
+WOMAN = {"n2": dict(end=","), "n4": dict(row=12), "n7": dict(end=","), "s10": dict(row=12)}
 
 PACKS = {
-    "zh": dict(language="zh", name="Mandarin, man", gender="male", speaker="zm_yunyang", table=lambda: mandarin(112)),
-    "zh-woman": dict(language="zh", name="Mandarin, woman", gender="female", speaker="zf_xiaobei", table=lambda: mandarin(225)),
+    "zh": dict(language="zh", name="Mandarin, man", gender="male", speaker="zm_yunyang", table=lambda: mandarin(112, {"n1": dict(row=80)})),
+    "zh-woman": dict(language="zh", name="Mandarin, woman", gender="female", speaker="zf_xiaobei", table=lambda: mandarin(225, WOMAN)),
 }

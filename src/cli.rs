@@ -23,6 +23,7 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::event_file;
+use crate::speech::Volumes;
 use crate::tui::text::Language;
 
 /// What the program says of itself.
@@ -155,9 +156,12 @@ pub enum Cmd {
     },
     /// Play the count of the last minute, to hear whether all is well
     SoundCheck {
-        /// A language (zh, en, ja, ko), the name of a voice, or a folder with a voice pack
+        /// A language (zh, en, ja, ko), a voice of `dumiao voices`, or a folder with a voice pack; zh+en takes turns
         #[arg(long, default_value = "zh")]
         voice: String,
+        /// How loud, in percent
+        #[arg(long, value_name = "PERCENT")]
+        volume: Option<Volumes>,
         /// A device, as `dumiao devices` lists it
         #[arg(long)]
         device: Option<String>,
@@ -273,7 +277,11 @@ fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
         Some(Cmd::Schema) => print(&event_file::schema()),
         Some(Cmd::Voices { folders, format }) => sound::voices(&folders, format),
         Some(Cmd::Devices { format }) => sound::devices(format),
-        Some(Cmd::SoundCheck { voice, device }) => sound::check(&voice, device.as_deref()),
+        Some(Cmd::SoundCheck {
+            voice,
+            volume,
+            device,
+        }) => sound::check(&voice, volume.unwrap_or_default(), device.as_deref()),
         Some(Cmd::Completions { shell }) => documents::completions(shell),
         Some(Cmd::Man) => documents::man(),
         None => play::set_up(&cli.clock, cli.event.as_deref(), language),

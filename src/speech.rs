@@ -3,10 +3,11 @@
 //! The caller tells *what* is to be heard *when* ([`Utterance`]); a [`Speaker`] has it heard, or says
 //! that it was not. Nothing here knows a game.
 //!
-//! - `prompt`: what can be said; `pack`: voices; `clip`, `tone`: sound in memory
+//! - `prompt`: what can be said; `pack`: a voice, `voices`: those that take turns; `clip`, `sign`, `tone`: sound
+//!   in memory; `volume`: how loud each part of it is; `say`: an utterance as sound
 //! - `timeline`: instants to frames, `mix`: frames to samples, both pure; `anchor`: when frame 0
 //!   is heard
-//! - `engine`: the thread that owns the device; `stream`: woken, looked at, flushed; `output`: devices
+//! - `engine`: the thread that owns the device; `stream`: woken, looked at, fed; `output`: devices
 //!
 //! **Invariant:** the caller never waits for a device, and trouble with one is a [`SoundState`], never
 //! an error; nothing is ever said late, it is dropped and reported.
@@ -19,16 +20,23 @@ mod named;
 mod output;
 mod pack;
 mod prompt;
+mod say;
+mod sign;
 mod stream;
 mod timeline;
 mod tone;
+mod voices;
+mod volume;
 
-pub use named::{NoVoice, voice_named};
+pub use named::{NoVoice, own_voices, voice_named};
 pub use output::{Device, devices};
 pub use pack::{
     PackError, VoicePack, embedded_voice, embedded_voices, load_folder, load_folder_tolerantly,
 };
 pub use prompt::Prompt;
+pub use sign::{NoSign, Sign, Signs};
+pub use voices::Voices;
+pub use volume::{Part, Percent, VolumeError, Volumes};
 
 use crate::monotonic::Stamp;
 use engine::{Message, Shared};
@@ -39,30 +47,37 @@ use std::thread::JoinHandle;
 /// Silence between two prompts of one utterance: 60 ms.
 const GAP_FRAMES: usize = 2880;
 
-/// Which of the voices in [`SpeechConfig::voices`], from 0.
+/// Which side's voices in [`SpeechConfig::voices`], from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct VoiceId(pub usize);
 
-/// One thing to be heard: prompts one after the other, the first sample at `at`. It cuts off whatever
-/// sounds at that instant.
+/// One thing to be heard: prompts one after the other, in each voice that there is time for before the next
+/// thing. It cuts off whatever sounds when it begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Utterance {
     pub at: Stamp,
+    /// What of it falls on `at`.
+    pub beat: Beat,
     pub voice: VoiceId,
     pub prompts: Vec<Prompt>,
-    pub gain: Gain,
+    pub part: Part,
     pub manner: Manner,
+    /// Made after the first prompt of the first voice.
+    pub sign: Option<Sign>,
     /// The caller's name for it, in the reports. Two utterances with the same tag and instant are the
     /// same one.
     pub tag: u64,
 }
 
+/// What of an utterance falls on its instant.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Gain {
+pub enum Beat {
+    /// Its first sample: what tells of a thing that happens at the instant must not be heard before.
     #[default]
-    Normal,
-    /// 9 dB below normal, for what must not disturb.
-    Quiet,
+    Start,
+    /// The stressed sound of its first prompt, where the voice knows when that comes; its first sample
+    /// is up to 200 ms earlier.
+    Stress,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -71,8 +86,8 @@ pub enum Manner {
     Words,
     /// A beep instead of words; its sort tells the kind of call.
     Tone,
-    /// The sound that no call makes: somebody is wanted at the table. Nothing is said.
-    Bell,
+    /// This sound, and nothing is said.
+    Sign(Sign),
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -89,7 +104,9 @@ pub enum OutputChoice {
 #[derive(Clone, Debug, Default)]
 pub struct SpeechConfig {
     pub output: OutputChoice,
-    pub voices: Vec<VoicePack>,
+    /// Of each side.
+    pub voices: Vec<Voices>,
+    pub volumes: Volumes,
     pub muted: bool,
 }
 
@@ -102,7 +119,7 @@ pub enum SoundState {
         device: String,
     },
     Muted,
-    /// There is no sound; it is tried again every 1.5 s. `why` is for people.
+    /// There is no sound; it is tried again every second. `why` is for people.
     Lost {
         why: String,
     },
@@ -114,15 +131,17 @@ pub enum MissReason {
     /// It could not start within 250 ms of its instant (within 1.5 s, for [`Speaker::say_now`]).
     Late,
     Muted,
-    /// There was no device at its instant.
+    /// There was no device at its instant, or none that played.
     NoSound,
+    /// No device is used at all ([`OutputChoice::Off`]).
+    Off,
 }
 
 /// What became of an utterance, or of the sound. Nothing is reported of an utterance that was
 /// withdrawn before its instant, by [`Speaker::press`] or by a new schedule.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Report {
-    /// Its first sample was heard at `at`, which has come.
+    /// It was heard at `at`, which has come: its first sample, or its beat.
     Started {
         tag: u64,
         at: Stamp,
@@ -168,16 +187,18 @@ impl Speaker {
 
     /// Silence now: everything scheduled is forgotten, and what sounds is cut off.
     pub fn press(&self) {
-        let silenced = engine::silence(&self.shared, true);
-        self.send(Message::Silence {
-            all: true,
-            silenced,
-        });
+        engine::press(&self.shared);
+        self.send(Message::Press);
     }
 
     /// Says this as soon as it can, whatever `at` it has, and leaves what is scheduled as it is.
     pub fn say_now(&self, utterance: Utterance) {
         self.send(Message::SayNow(utterance));
+    }
+
+    /// How loud everything is that is scheduled from now on.
+    pub fn set_volumes(&self, volumes: Volumes) {
+        self.send(Message::Volumes(volumes));
     }
 
     /// While muted, what is scheduled is reported missed at its instant.

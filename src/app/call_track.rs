@@ -4,12 +4,12 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use super::timebase::Timebase;
-use crate::color::{Color, PerColor};
+use crate::color::Color;
 use crate::game::Game;
 use crate::game::call_plan::PlanSound;
 use crate::game::cue::{Cue, Loudness};
 use crate::game::prompt::Prompt;
-use crate::speech::{self, Gain, Manner, Utterance, VoiceId};
+use crate::speech::{self, Beat, Manner, Part, Sign, Signs, Utterance, VoiceId};
 use crate::time::Moment;
 
 /// How far ahead calls are handed to the voice. The device is woken 1.5 s before a call.
@@ -118,14 +118,16 @@ impl CallTrack {
     }
 
     /// The whole track for the voice.
-    pub fn utterances(&self, base: &Timebase, voices: PerColor<VoiceId>) -> Vec<Utterance> {
+    pub fn utterances(&self, base: &Timebase, signs: Signs) -> Vec<Utterance> {
         let utterance = |call: &Call| Utterance {
             at: base.stamp(call.at),
-            voice: *voices.of(call.side),
+            beat: beat(&call.prompts),
+            voice: voice_of(call.side),
             prompts: spoken(&call.prompts),
-            gain: match call.loudness {
-                Loudness::Full => Gain::Normal,
-                Loudness::Quiet => Gain::Quiet,
+            sign: sign(&call.prompts).filter(|sign| signs.has(*sign)),
+            part: match call.loudness {
+                Loudness::Full => Part::Calls,
+                Loudness::Quiet => Part::Notices,
             },
             manner: match call.sound {
                 PlanSound::Voice => Manner::Words,
@@ -164,6 +166,37 @@ impl CallTrack {
             tag: self.next_tag,
             shown: Shown::NotYet,
         });
+    }
+}
+
+/// Which of the driver's voices call for `side`.
+pub const fn voice_of(side: Color) -> VoiceId {
+    match side {
+        Color::Black => VoiceId(0),
+        Color::White => VoiceId(1),
+    }
+}
+
+/// A number of the count names its second, and its stressed sound falls on it. Whatever tells of a limit that is
+/// reached must not be heard before it.
+pub fn beat(prompts: &[Prompt]) -> Beat {
+    let counts = |prompt: &Prompt| matches!(prompt, Prompt::Digit(_) | Prompt::Seconds(_));
+    if prompts.iter().all(counts) {
+        Beat::Stress
+    } else {
+        Beat::Start
+    }
+}
+
+/// The sign of a call that tells of a limit.
+fn sign(prompts: &[Prompt]) -> Option<Sign> {
+    let is = |wanted: &[Prompt]| prompts.iter().any(|prompt| wanted.contains(prompt));
+    if is(&[Prompt::TimeOver]) {
+        Some(Sign::Flag)
+    } else if is(&[Prompt::Minute, Prompt::PeriodTaken]) || prompts == [Prompt::LastPeriod] {
+        Some(Sign::Taken)
+    } else {
+        None
     }
 }
 

@@ -5,6 +5,7 @@ mod board;
 mod card;
 mod resume;
 mod seal;
+mod voice;
 
 use std::io;
 use std::ops::ControlFlow;
@@ -26,10 +27,9 @@ use super::{Kept, Left, Message};
 use crate::color::{Color, PerColor};
 use crate::game::command::{Command, GapCause, PauseReason, Refusal};
 use crate::game::event::{Event, Stamped};
-use crate::game::prompt::Prompt;
 use crate::game::{Game, Status};
 use crate::monotonic::Stamp;
-use crate::speech::{Report, SoundState, Speaker, SpeechConfig, VoiceId};
+use crate::speech::{Signs, Speaker, SpeechConfig, Volumes};
 use crate::time::Moment;
 use crate::tui::change::next_change;
 use crate::tui::input::Input;
@@ -38,7 +38,7 @@ use crate::tui::screen::board::panel::BoardPanel;
 use crate::tui::screen::clock;
 use crate::tui::terminal::{KeyboardUse, Screen, WriterReport};
 use crate::tui::text::Text;
-use crate::tui::view::{Banner, BannerKind, Bell, Caption, SoundView, Ui, View};
+use crate::tui::view::{Banner, BannerKind, Caption, Ui, View};
 use crate::tui::words;
 
 /// A limit is handled this long after it, when every key that was read before it has come in.
@@ -73,6 +73,8 @@ pub(super) struct Driver<'a> {
     game: Game,
     base: Timebase,
     speaker: Speaker,
+    signs: Signs,
+    volumes: Volumes,
     record: Record,
     saver: Saver,
     track: CallTrack,
@@ -126,12 +128,13 @@ impl<'a> Driver<'a> {
         let sound = SpeechConfig {
             output: options.sound.output.clone(),
             voices: vec![table.voices.black.clone(), table.voices.white.clone()],
+            volumes: options.sound.volumes,
             muted: options.sound.muted,
         };
         let reports = Box::new(move |report| drop(to_loop.send(Message::Sound(report))));
         let speaker = Speaker::start(sound, reports);
         let mut ui = Ui {
-            sound: sound_view(&speaker.state()),
+            sound: voice::sound_view(&speaker.state(), options.sound.volumes),
             occasion: table.occasion.clone(),
             palette: options.palette,
             tenths: options.tenths,
@@ -149,6 +152,8 @@ impl<'a> Driver<'a> {
             game,
             base: Timebase::going_on(Stamp::now(), moment),
             speaker,
+            signs: options.sound.signs.unwrap_or(table.signs),
+            volumes: options.sound.volumes,
             record,
             saver,
             track: CallTrack::default(),
@@ -297,27 +302,6 @@ impl<'a> Driver<'a> {
         self.last_heartbeat = now;
         let readings = PerColor::from_fn(|color| self.game.reading(color, now));
         self.record.heartbeat(now, &readings);
-    }
-
-    fn look_ahead(&mut self, now: Moment) {
-        if self.track.look_ahead(&self.game, now) {
-            let voices = PerColor {
-                black: VoiceId(0),
-                white: VoiceId(1),
-            };
-            self.speaker
-                .schedule(self.track.utterances(&self.base, voices));
-        }
-    }
-
-    /// The bell takes the last ten seconds over where the voice is not heard.
-    fn ring_for(&mut self, prompts: &[Prompt]) {
-        let count = prompts
-            .iter()
-            .any(|prompt| matches!(prompt, Prompt::Digit(_) | Prompt::TimeOver));
-        if count && self.ui.bell == Bell::StandsIn {
-            self.screen.ring();
-        }
     }
 
     fn take_in(&mut self, message: Message) -> Option<Next> {
@@ -472,6 +456,8 @@ impl<'a> Driver<'a> {
                 self.dialog = Some(Dialog::help(keys));
             }
             UiAction::Mute => self.toggle_mute(),
+            UiAction::Louder => self.set_volumes(at, Volumes::louder),
+            UiAction::Quieter => self.set_volumes(at, Volumes::quieter),
             UiAction::Referee => self.dialog = Some(Dialog::referee()),
             UiAction::CaptureHold => {
                 let command = match self.game.status() {
@@ -595,6 +581,7 @@ impl<'a> Driver<'a> {
                 *self.ui.captions.of_mut(*side) = None;
                 self.silence(stamped.at);
                 self.show_turn(stamped.at, side.opponent());
+                self.knock(stamped.at, side.opponent());
             }
             Event::Started
             | Event::Paused(_)
@@ -611,43 +598,6 @@ impl<'a> Driver<'a> {
             Event::Ended { .. } => {
                 self.silence(stamped.at);
                 self.save_at_the_end();
-            }
-        }
-    }
-
-    /// What was going to be said is not said any more; what is to come is planned anew.
-    fn silence(&mut self, at: Moment) {
-        self.speaker.press();
-        self.track.cancel();
-        self.look_ahead(at);
-    }
-
-    fn toggle_mute(&mut self) {
-        let mute = !matches!(self.ui.sound, SoundView::Muted);
-        self.speaker.set_muted(mute);
-    }
-
-    fn take_sound(&mut self, report: Report) {
-        match report {
-            Report::Started { tag, at } => {
-                self.record
-                    .called(self.base.moment(at), self.track.by_tag(tag), None);
-            }
-            Report::Missed { tag, why } => {
-                let now = self.base.moment(Stamp::now());
-                self.record.called(now, self.track.by_tag(tag), Some(why));
-            }
-            Report::State(state) => {
-                self.ui.sound = sound_view(&state);
-                self.ui.bell = match state {
-                    SoundState::Live { .. } => Bell::Silent,
-                    SoundState::Starting
-                    | SoundState::Muted
-                    | SoundState::Lost { .. }
-                    | SoundState::Off => Bell::StandsIn,
-                };
-                self.record.sound(self.base.moment(Stamp::now()), &state);
-                self.redraw = Redraw::Needed;
             }
         }
     }
@@ -753,16 +703,4 @@ const fn is_of_the_board(event: &Event) -> bool {
             | Event::Restored { .. }
             | Event::ResultWithdrawn { .. }
     )
-}
-
-fn sound_view(state: &SoundState) -> SoundView {
-    match state {
-        SoundState::Starting => SoundView::Starting,
-        SoundState::Live { device } => SoundView::Live {
-            device: device.clone(),
-        },
-        SoundState::Muted => SoundView::Muted,
-        SoundState::Lost { why } => SoundView::Lost { why: why.clone() },
-        SoundState::Off => SoundView::Off,
-    }
 }

@@ -8,7 +8,7 @@ use crate::color::{Color, PerColor};
 use crate::event_file::{self, CoordinateStyle, EventFileError, Presets, Table, Terms, Tournament};
 use crate::game::Seats;
 use crate::game::board_choice::BoardFault;
-use crate::speech::{NoVoice, VoicePack, voice_named};
+use crate::speech::{NoVoice, Sign, Signs, Voices};
 use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::card::Change;
 use crate::tui::screen::setup::SoundCheck;
@@ -63,8 +63,8 @@ pub fn open(path: &Path, presets: &Presets) -> Result<Tournament, EventFileError
 pub fn table(
     (event, file): (&Tournament, &str),
     seat: Seat,
-    asked: &PerColor<Option<VoicePack>>,
-    otherwise: &VoicePack,
+    asked: &PerColor<Option<Voices>>,
+    otherwise: &Voices,
 ) -> Result<TableSettings, EventTableError> {
     let Table {
         event: name,
@@ -96,6 +96,7 @@ pub fn table(
         save_to: None,
         seats: Seats::BlackLeft,
         voices,
+        signs: terms.signs.as_deref().map_or_else(Signs::default, signs),
         sound_check: SoundCheck::NotDone,
         recorded_result: String::new(),
         left: PerColor::default(),
@@ -107,6 +108,15 @@ pub fn table(
         }),
         card: CardKind::Required,
     })
+}
+
+/// The signs of these names.
+fn signs(names: &[String]) -> Signs {
+    let signs: Vec<Sign> = names
+        .iter()
+        .filter_map(|name| Sign::from_id(name))
+        .collect();
+    Signs::of(&signs)
 }
 
 /// The languages that a side reads: its own, or all of the event.
@@ -122,13 +132,13 @@ fn languages(terms: &Terms, side: Color) -> Vec<Language> {
 
 fn voices(
     terms: &Terms,
-    asked: &PerColor<Option<VoicePack>>,
-    otherwise: &VoicePack,
-) -> Result<PerColor<VoicePack>, EventTableError> {
+    asked: &PerColor<Option<Voices>>,
+    otherwise: &Voices,
+) -> Result<PerColor<Voices>, EventTableError> {
     let named = terms.voices();
     let voice = |side: Color| match (asked.of(side), named.of(side)) {
         (Some(voice), _) => Ok(voice.clone()),
-        (None, Some(name)) => voice_named(name).map_err(|error| EventTableError::Voice {
+        (None, Some(name)) => Voices::named(name).map_err(|error| EventTableError::Voice {
             key: voice_key(terms, side),
             error,
         }),
@@ -158,7 +168,7 @@ fn voice_key(terms: &Terms, side: Color) -> String {
 impl TableSettings {
     /// Notes what is not as `event` has it.
     pub fn note_changes(&mut self, event: &Self) {
-        let voice = |voices: &PerColor<VoicePack>| voices.clone().map(|voice| voice.id());
+        let voice = |voices: &PerColor<Voices>| voices.clone().map(|voice| voice.id());
         let all = [
             (Change::Control, self.controls != event.controls),
             (Change::Players, self.players != event.players),

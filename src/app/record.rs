@@ -383,6 +383,7 @@ const fn miss_reason(why: MissReason) -> &'static str {
         MissReason::Late => "late",
         MissReason::Muted => "muted",
         MissReason::NoSound => "no sound",
+        MissReason::Off => "off",
     }
 }
 

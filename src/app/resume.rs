@@ -20,7 +20,7 @@ use crate::journal::recovery::{Tail, What};
 use crate::journal::{JournalError, Recovered};
 use crate::monotonic;
 use crate::sgf::continued::ClockLeft;
-use crate::speech::{self, VoicePack};
+use crate::speech::{Signs, Voices};
 use crate::time::Moment;
 use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::card::Change;
@@ -33,9 +33,9 @@ pub struct Resume {
     /// Where it is kept.
     pub source: Source,
     /// The voices that were asked for now; else those of the game are taken.
-    pub voices: PerColor<Option<VoicePack>>,
+    pub voices: PerColor<Option<Voices>>,
     /// The voice where nothing is known of the game's.
-    pub otherwise: VoicePack,
+    pub otherwise: Voices,
     /// How the points of the board are named, if it was said now; else as it was in the game.
     pub coordinates: Option<Coordinates>,
     /// The line of the journal to which the referee may take the game back.
@@ -117,16 +117,16 @@ pub(super) fn open(resume: Resume, sender: &Sender<Message>) -> Result<GoingOn, 
 /// keeps nobody from going on: the record notes it.
 fn voices(
     shown: &Shown,
-    asked: &PerColor<Option<VoicePack>>,
-    otherwise: &VoicePack,
+    asked: &PerColor<Option<Voices>>,
+    otherwise: &Voices,
     mut note: Option<String>,
-) -> (PerColor<VoicePack>, Option<String>) {
+) -> (PerColor<Voices>, Option<String>) {
     let voices = PerColor::from_fn(|color| {
         let name = shown.voices.of(color);
         match asked.of(color) {
             Some(voice) => voice.clone(),
             None if name.is_empty() => otherwise.clone(),
-            None => speech::voice_named(name).unwrap_or_else(|error| {
+            None => Voices::named(name).unwrap_or_else(|error| {
                 let before = note.take().map(|before| format!("{before}; "));
                 note = Some(format!("{}{error}", before.unwrap_or_default()));
                 otherwise.clone()
@@ -139,7 +139,7 @@ fn voices(
 /// The table at which the game was played. What a continued record brought is in the journal's entries.
 fn table(
     recovered: &Recovered,
-    voices: PerColor<VoicePack>,
+    voices: PerColor<Voices>,
     coordinates: Coordinates,
 ) -> TableSettings {
     let header = &recovered.header;
@@ -157,6 +157,7 @@ fn table(
         save_to: file.map(PathBuf::from),
         seats: header.seats,
         voices,
+        signs: Signs::default(),
         recorded_result: String::new(),
         left: PerColor::<Option<ClockLeft>>::default(),
         sound_check: SoundCheck::NotDone,

@@ -16,7 +16,9 @@ use crate::event_file::{Presets, Tournament};
 use crate::journal;
 use crate::monotonic::Stamp;
 use crate::plan_file;
-use crate::speech::{self, OutputChoice, Report, SoundState, Speaker, SpeechConfig, VoicePack};
+use crate::speech::{
+    self, OutputChoice, Report, SoundState, Speaker, SpeechConfig, Voices, Volumes,
+};
 use crate::tui::input::Input;
 use crate::tui::paint::harmless;
 use crate::tui::screen::card::Change;
@@ -142,7 +144,12 @@ pub(super) fn choose(
             SetupOutcome::Stay => {}
             SetupOutcome::LanguageChanged => text = Text::new(setup.language()),
             SetupOutcome::SoundCheck => {
-                check = Some(play_check(&setup.sound(), &voices, sender));
+                check = Some(play_check(
+                    &setup.sound(),
+                    &voices,
+                    options.sound.volumes,
+                    sender,
+                ));
             }
             SetupOutcome::OpenEvent(file) => {
                 open = event::open_typed(&mut setup, &file, &usual);
@@ -276,7 +283,7 @@ pub fn shadowed_preset(path: &str) -> String {
     )
 }
 
-fn data(presets: &[Preset], voices: &[VoicePack]) -> SetupData {
+fn data(presets: &[Preset], voices: &[Voices]) -> SetupData {
     let preset = |preset: &Preset| match &preset.read {
         Ok((source, event)) => {
             let comment = source.lines().map_while(|line| line.strip_prefix("# "));
@@ -349,8 +356,8 @@ fn choice(presets: &[Preset], options: &Options, table: &TableSettings) -> Setup
         board: table.board.clone(),
         language: options.language,
         voices: PerColor {
-            black: table.voices.black.name().to_owned(),
-            white: table.voices.white.name().to_owned(),
+            black: table.voices.black.id(),
+            white: table.voices.white.id(),
         },
         device: match &options.sound.output {
             OutputChoice::Named(name) => Some(DeviceItem::Named(name.clone())),
@@ -367,7 +374,7 @@ fn choice(presets: &[Preset], options: &Options, table: &TableSettings) -> Setup
 
 fn chosen_table(
     chosen: &SetupChoice,
-    (voices, presets): (&[VoicePack], &[Preset]),
+    (voices, presets): (&[Voices], &[Preset]),
     options: &mut Options,
     (table, of_event): (&TableSettings, Option<&TableSettings>),
 ) -> TableSettings {
@@ -415,6 +422,7 @@ fn chosen_table(
         board: chosen.board.clone(),
         coordinates: chosen.coordinates,
         save_to: table.save_to.clone(),
+        signs: of_event.map_or(table.signs, |event| event.signs),
         seats: chosen.seats,
         recorded_result: table.recorded_result.clone(),
         left: table.left,
@@ -433,31 +441,36 @@ fn chosen_table(
 }
 
 /// The voices of the event can be chosen.
-fn know_voices(voices: &mut Vec<VoicePack>, open: Option<&OpenEvent>) {
+fn know_voices(voices: &mut Vec<Voices>, open: Option<&OpenEvent>) {
     let Some(open) = open else { return };
     for side in Color::BOTH {
         let own = open.table.voices.of(side);
-        if voices.iter().all(|voice| voice.name() != own.name()) {
+        if voices.iter().all(|voice| voice.id() != own.id()) {
             voices.push(own.clone());
         }
     }
 }
 
 /// The shipped voices, and those that were named on the command line.
-fn voices_to_choose(table: &TableSettings) -> Vec<VoicePack> {
-    let mut voices = speech::embedded_voices();
+fn voices_to_choose(table: &TableSettings) -> Vec<Voices> {
+    let (own, _) = speech::own_voices();
+    let single = speech::embedded_voices().into_iter().chain(own);
+    let mut voices: Vec<Voices> = single.map(Voices::from).collect();
+    // Whoever types may let any others take turns.
+    let in_turn = ["zh+en", "ja+en", "ko+en", "en+zh"].map(Voices::named);
+    voices.extend(in_turn.into_iter().flatten());
     for own in [&table.voices.black, &table.voices.white] {
-        if voices.iter().all(|voice| voice.name() != own.name()) {
+        if voices.iter().all(|voice| voice.id() != own.id()) {
             voices.push(own.clone());
         }
     }
     voices
 }
 
-fn voice(name: &str, voices: &[VoicePack], otherwise: &VoicePack) -> VoicePack {
+fn voice(name: &str, voices: &[Voices], otherwise: &Voices) -> Voices {
     voices
         .iter()
-        .find(|voice| voice.name() == name)
+        .find(|voice| voice.id() == name)
         .unwrap_or(otherwise)
         .clone()
 }
@@ -470,19 +483,29 @@ fn output(device: Option<&DeviceItem>) -> OutputChoice {
     }
 }
 
-fn play_check(sound: &SoundChoice, voices: &[VoicePack], sender: &Sender<Message>) -> Speaker {
-    let own = voices
-        .iter()
-        .find(|voice| voice.name() == sound.voices.black);
+fn play_check(
+    sound: &SoundChoice,
+    voices: &[Voices],
+    volumes: Volumes,
+    sender: &Sender<Message>,
+) -> Speaker {
+    let named = |id: &String| voices.iter().find(|voice| voice.id() == *id);
+    let of_sides = [&sound.voices.black, &sound.voices.white].map(named);
+    let sides = if sound.voices.black == sound.voices.white {
+        sound_check::Sides::Alike
+    } else {
+        sound_check::Sides::Apart
+    };
     let config = SpeechConfig {
         output: output(sound.device.as_ref()),
-        voices: own.into_iter().cloned().collect(),
+        voices: of_sides.into_iter().flatten().cloned().collect(),
+        volumes,
         muted: false,
     };
     let to_loop = sender.clone();
     let reports = Box::new(move |report| drop(to_loop.send(Message::Sound(report))));
     let speaker = Speaker::start(config, reports);
-    speaker.schedule(sound_check::plan(Stamp::now().plus(CHECK_BEGINS)));
+    speaker.schedule(sound_check::plan(Stamp::now().plus(CHECK_BEGINS), sides));
     speaker
 }
 

@@ -10,7 +10,7 @@ use crate::game::Seats;
 use crate::game::call_plan::CallPlan;
 use crate::game::settings::{BoardSettings, Opening, Rules, Settings};
 use crate::sgf::continued::ClockLeft;
-use crate::speech::{OutputChoice, VoicePack};
+use crate::speech::{OutputChoice, Signs, Voices, Volumes};
 use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::card::Change;
 use crate::tui::screen::setup::SoundCheck;
@@ -41,8 +41,10 @@ pub struct TableSettings {
     pub save_to: Option<PathBuf>,
     /// Who sits where.
     pub seats: Seats,
-    /// The voice that calls for each side.
-    pub voices: PerColor<VoicePack>,
+    /// The voices that call for each side.
+    pub voices: PerColor<Voices>,
+    /// The sounds that are no words.
+    pub signs: Signs,
     /// The result a continued record has already; empty where it has none.
     pub recorded_result: String,
     /// What the clocks of a continued record showed.
@@ -124,6 +126,10 @@ pub struct Options {
 pub struct SoundOptions {
     /// The device.
     pub output: OutputChoice,
+    /// How loud it is.
+    pub volumes: Volumes,
+    /// The sounds that are no words; `None`: the table's.
+    pub signs: Option<Signs>,
     /// Whether the voice begins muted.
     pub muted: bool,
 }

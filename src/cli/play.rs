@@ -20,7 +20,7 @@ use crate::game::board_choice::BoardChoice;
 use crate::game::settings::BoardSettings;
 use crate::journal::JournalError;
 use crate::plan_file;
-use crate::speech::VoicePack;
+use crate::speech::{Signs, Voices, Volumes};
 use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::setup::SoundCheck;
 use crate::tui::terminal::TerminalError;
@@ -32,7 +32,8 @@ pub use board::BoardArgs;
 /// Options of the clock itself, for `dumiao` and `dumiao play`.
 #[derive(Args, PartialEq, Eq, Debug, Default)]
 pub struct ClockArgs {
-    /// Voice of both sides: a language (zh, en, ja, ko), a voice's name, or a folder with a voice pack
+    /// Voice of both sides: a language (zh, en, ja, ko), a voice of `dumiao voices`, or a folder with a voice
+    /// pack; zh+en takes turns
     #[arg(long, value_name = "VOICE", help_heading = "Sound")]
     pub voice: Option<String>,
     /// Voice of Black's calls
@@ -44,6 +45,13 @@ pub struct ClockArgs {
     /// Sound device, as `dumiao devices` lists it; or: default, off
     #[arg(long, value_name = "DEVICE", help_heading = "Sound")]
     pub device: Option<String>,
+    /// How loud, in percent: of all (80), or of its parts calls, notices (in main time) and signs (notices=20,signs=0)
+    #[arg(long, value_name = "PERCENT", help_heading = "Sound")]
+    pub volume: Option<Volumes>,
+    /// Sounds that are no words, out of moved, taken, flag, referee; or none [default: the event's, else
+    /// taken,flag,referee]
+    #[arg(long, value_name = "SIGNS", help_heading = "Sound")]
+    pub signs: Option<Signs>,
     /// Begin muted (m switches)
     #[arg(long, help_heading = "Sound")]
     pub mute: bool,
@@ -322,8 +330,8 @@ fn start_of(args: &PlayArgs, language: Language) -> Result<app::Start, Failure> 
 /// A table without an event.
 fn plain_table(
     control: Control,
-    asked: &PerColor<Option<VoicePack>>,
-    otherwise: &VoicePack,
+    asked: &PerColor<Option<Voices>>,
+    otherwise: &Voices,
 ) -> Result<TableSettings, Failure> {
     Ok(TableSettings {
         occasion: None,
@@ -336,6 +344,7 @@ fn plain_table(
         coordinates: Coordinates::default(),
         save_to: None,
         seats: Seats::BlackLeft,
+        signs: Signs::default(),
         voices: PerColor::from_fn(|side| asked.of(side).as_ref().unwrap_or(otherwise).clone()),
         sound_check: SoundCheck::NotDone,
         recorded_result: String::new(),
@@ -423,7 +432,7 @@ pub(super) fn coordinates(args: &ClockArgs) -> Option<Coordinates> {
 }
 
 /// The voices that the command line names.
-pub(super) fn asked_voices(args: &ClockArgs) -> Result<PerColor<Option<VoicePack>>, Failure> {
+pub(super) fn asked_voices(args: &ClockArgs) -> Result<PerColor<Option<Voices>>, Failure> {
     let named = |own: Option<&String>| {
         let name = own.or(args.voice.as_ref());
         name.map(|name| sound::voice(name)).transpose()
@@ -462,6 +471,8 @@ pub(super) fn options(args: &ClockArgs, language: Language) -> Result<Options, F
         },
         sound: SoundOptions {
             output: sound::output(args.device.as_deref())?,
+            volumes: args.volume.unwrap_or_default(),
+            signs: args.signs,
             muted: args.mute,
         },
     })

@@ -11,7 +11,8 @@ use super::{Failure, Format, json_lines, print};
 use crate::app::sound_check;
 use crate::monotonic::Stamp;
 use crate::speech::{
-    self, MissReason, OutputChoice, Report, SoundState, Speaker, SpeechConfig, VoicePack,
+    self, MissReason, OutputChoice, Report, SoundState, Speaker, SpeechConfig, VoicePack, Voices,
+    Volumes,
 };
 
 /// How long a device may take to open before it counts as none.
@@ -19,6 +20,7 @@ const DEVICE_WAIT: Duration = Duration::from_secs(5);
 
 #[derive(Serialize)]
 struct VoiceJson<'a> {
+    id: String,
     language: &'a str,
     name: &'a str,
     speaker: &'a str,
@@ -33,12 +35,13 @@ struct MissingJson {
     stand_in: Option<String>,
 }
 
-/// The voice named on a command line: a language, the name of a shipped voice, or a folder.
+/// The voices named on a command line: a language, the name of a shipped voice, or a folder; several with `+`
+/// take turns.
 ///
 /// # Errors
 /// What is wrong with the folder, or which voices there are.
-pub(super) fn voice(name: &str) -> Result<VoicePack, Failure> {
-    speech::voice_named(name).map_err(Failure::input)
+pub(super) fn voice(name: &str) -> Result<Voices, Failure> {
+    Voices::named(name).map_err(Failure::input)
 }
 
 /// The device named on a command line. Its name is checked when the sound starts.
@@ -69,7 +72,8 @@ pub(super) fn output(device: Option<&str>) -> Result<OutputChoice, Failure> {
 
 pub(super) fn voices(folders: &[PathBuf], format: Format) -> Result<(), Failure> {
     let mut voices = speech::embedded_voices();
-    let mut faults = Vec::new();
+    let (own, mut faults) = speech::own_voices();
+    voices.extend(own);
     for folder in folders {
         let (voice, errors) = speech::load_folder_tolerantly(folder).map_err(Failure::input)?;
         voices.push(voice);
@@ -97,6 +101,7 @@ fn voice_json(voice: &VoicePack) -> VoiceJson<'_> {
         stand_in: voice.stand_in(prompt).map(|other| other.name().to_owned()),
     });
     VoiceJson {
+        id: voice.id(),
         language: voice.language(),
         name: voice.name(),
         speaker: voice.speaker(),
@@ -111,8 +116,8 @@ fn voice_json(voice: &VoicePack) -> VoiceJson<'_> {
 fn voice_row(voice: &VoicePack) -> String {
     let json = voice_json(voice);
     let mut row = format!(
-        "{:<4} {:<20} {:<16} {:<22} {}\n",
-        json.language, json.name, json.speaker, json.licence, json.source
+        "{:<10} {:<4} {:<20} {:<16} {:<22} {}\n",
+        json.id, json.language, json.name, json.speaker, json.licence, json.source
     );
     for missing in &json.missing {
         let by = missing.stand_in.as_deref().unwrap_or("nothing");
@@ -153,7 +158,7 @@ pub(super) fn devices(format: Format) -> Result<(), Failure> {
 }
 
 /// Plays the calls of the last minute, the seconds before the last ten shortened, and says each.
-pub(super) fn check(name: &str, device: Option<&str>) -> Result<(), Failure> {
+pub(super) fn check(name: &str, volumes: Volumes, device: Option<&str>) -> Result<(), Failure> {
     let voice = voice(name)?;
     let output = output(device)?;
     if output == OutputChoice::Off {
@@ -165,13 +170,14 @@ pub(super) fn check(name: &str, device: Option<&str>) -> Result<(), Failure> {
     let config = SpeechConfig {
         output,
         voices: vec![voice.clone()],
+        volumes,
         muted: false,
     };
     let speaker = Speaker::start(config, Box::new(move |report| drop(sender.send(report))));
     let device = wait_for_device(&reports)?;
     print(&format!("sound check: {} on {device}\n", voice.name()))?;
     let begin = Stamp::now().plus(Duration::from_secs(2));
-    let plan = sound_check::plan(begin);
+    let plan = sound_check::plan(begin, sound_check::Sides::Alike);
     let last = plan.len();
     speaker.schedule(plan.clone());
     let mut heard = 0;
@@ -187,7 +193,7 @@ pub(super) fn check(name: &str, device: Option<&str>) -> Result<(), Failure> {
                     .map(|utterance| utterance.prompts.as_slice())
                     .unwrap_or_default()
                 {
-                    let words = voice.text(*prompt).unwrap_or_else(|| prompt.id());
+                    let words = voice.first().text(*prompt).unwrap_or_else(|| prompt.id());
                     print(&format!("  {words}\n"))?;
                 }
             }
@@ -196,6 +202,7 @@ pub(super) fn check(name: &str, device: Option<&str>) -> Result<(), Failure> {
                     MissReason::Late => "it could not start in time",
                     MissReason::Muted => "the sound is muted",
                     MissReason::NoSound => "the device was lost",
+                    MissReason::Off => "the sound is off",
                 };
                 return Err(Failure::environment(format!("a call was missed: {why}")));
             }

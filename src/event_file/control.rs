@@ -394,6 +394,7 @@ fn written(
         | Form::Languages
         | Form::Language
         | Form::Voice
+        | Form::Signs
         | Form::Komi
         | Form::Captures
         | Form::Start

@@ -26,6 +26,8 @@ pub(super) enum Form {
     Language,
     /// A voice, or a folder with one.
     Voice,
+    /// Sounds that are no words.
+    Signs,
     /// A komi.
     Komi,
     /// What becomes of the time to lift captured stones.
@@ -68,6 +70,11 @@ impl Key {
                 self.example()
             ),
             Form::Language => names::languages().join(", "),
+            Form::Signs => format!(
+                "signs out of {}, or [] for none; such as {}",
+                names::signs().join(", "),
+                self.example()
+            ),
             Form::Voice => {
                 "the name of a voice, as `dumiao voices` lists it, or a folder with a voice pack".to_owned()
             }
@@ -109,6 +116,7 @@ impl Key {
             | Form::Languages
             | Form::Language
             | Form::Voice
+            | Form::Signs
             | Form::Komi
             | Form::Captures
             | Form::Number { .. }
@@ -130,6 +138,7 @@ impl Key {
             Form::Names(names) => format!("\"{}\"", names().first().unwrap_or(&"")),
             Form::Languages => "[\"zh\", \"en\"]".to_owned(),
             Form::Language | Form::Voice => "\"zh\"".to_owned(),
+            Form::Signs => "[\"taken\", \"flag\"]".to_owned(),
             Form::Komi => "\"3.75 stones\"".to_owned(),
             Form::Captures => "\"stop-from = 3\"".to_owned(),
             Form::Number { least, most } => (*least).max(3).min(*most).to_string(),
@@ -156,6 +165,7 @@ impl Key {
             | Form::Languages
             | Form::Language
             | Form::Voice
+            | Form::Signs
             | Form::Komi
             | Form::Number { .. }
             | Form::Flag

@@ -110,12 +110,12 @@ const CALLS: &[Key] = &[
     key(
         "languages",
         Form::Languages,
-        "Languages of the calls, the first one first.",
+        "Languages of the calls: each call in the first one, and again in the others where there is time.",
     ),
     key(
         "voice",
         Form::Voice,
-        "The voice of both sides, instead of the language's own.",
+        "The voice of both sides, instead of the languages' own; several with + take turns.",
     ),
     key(
         "black",
@@ -126,6 +126,11 @@ const CALLS: &[Key] = &[
         "white",
         Form::Table(SIDE),
         "White's own language and voice.",
+    ),
+    key(
+        "signs",
+        Form::Signs,
+        "The sounds that are no words: for a move, a minute or period taken, the flag, a call for the referee.",
     ),
     key(
         "main-time",

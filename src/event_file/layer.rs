@@ -53,6 +53,7 @@ pub(super) struct CallsLayer {
     pub(super) plan: Option<Said<Arc<CallPlan>>>,
     pub(super) main_time: Option<Said<Vec<Duration>>>,
     pub(super) languages: Option<Said<Vec<String>>>,
+    pub(super) signs: Option<Said<Vec<String>>>,
     pub(super) voice: Option<Said<String>>,
     pub(super) own_language: PerColor<Option<Said<String>>>,
     pub(super) own_voice: PerColor<Option<Said<String>>>,
@@ -130,6 +131,7 @@ impl Layer {
             plan,
             main_time,
             languages,
+            signs,
             voice,
             own_language,
             own_voice,
@@ -139,7 +141,7 @@ impl Layer {
             .iter()
             .any(|own| own.black.is_some() || own.white.is_some());
         let calls = plan.is_some() || main_time.is_some() || languages.is_some() || voice.is_some();
-        time.is_silent() && !calls && !own && rules.is_silent()
+        time.is_silent() && !calls && signs.is_none() && !own && rules.is_silent()
     }
 
     /// The same as the base of another file: its places mean nothing there.
@@ -156,6 +158,7 @@ impl Layer {
         forget(&mut calls.plan);
         forget(&mut calls.main_time);
         forget(&mut calls.languages);
+        forget(&mut calls.signs);
         forget(&mut calls.voice);
         for own in [&mut calls.own_language, &mut calls.own_voice] {
             forget(&mut own.black);
@@ -246,6 +249,7 @@ impl CallsLayer {
             languages: calls
                 .value("languages")
                 .and_then(|value| languages(&value, faults)),
+            signs: calls.value("signs").and_then(|value| signs(&value, faults)),
             voice: calls
                 .value("voice")
                 .and_then(|value| voice(&value, beside, faults)),
@@ -269,6 +273,7 @@ impl CallsLayer {
             main_time,
             voice,
             languages: or(self.languages, base.languages.as_ref()),
+            signs: or(self.signs, base.signs.as_ref()),
             own_language: PerColor {
                 black: or(self.own_language.black, base.own_language.black.as_ref()),
                 white: or(self.own_language.white, base.own_language.white.as_ref()),
@@ -473,27 +478,46 @@ fn languages(value: &Value<'_>, faults: &mut Faults<'_>) -> Option<Said<Vec<Stri
     (languages.len() == count).then(|| Said::of(value, languages))
 }
 
-/// A voice's name, or the path of its folder beside the file.
+fn signs(value: &Value<'_>, faults: &mut Faults<'_>) -> Option<Said<Vec<String>>> {
+    let texts = value.texts(faults)?;
+    let count = texts.len();
+    let read = texts
+        .iter()
+        .filter_map(|text| named(text, names::sign, faults));
+    let signs: Vec<String> = read.map(|read| read.value).collect();
+    (signs.len() == count).then(|| Said::of(value, signs))
+}
+
+/// A voice's name, or the path of its folder beside the file; several with `+`.
 fn voice(
     value: &Value<'_>,
     beside: Option<&Path>,
     faults: &mut Faults<'_>,
 ) -> Option<Said<String>> {
-    let name = value.words(faults)?;
-    let folder = beside
-        .map(|beside| beside.join(&name))
-        .filter(|folder| folder.is_dir());
-    if folder.is_none() && beside.is_some() && name.contains(['/', '\\']) {
-        let message = format!(
-            "there is no folder \"{}\" beside this file; allowed: {}",
-            cut(&name),
-            value.form.allowed()
-        );
-        faults.add(Some(value.span.clone()), value.key.clone(), message);
-        return None;
+    let written = value.words(faults)?;
+    let folder_of = |name: &str| {
+        let folder = beside.map(|beside| beside.join(name));
+        folder.filter(|folder| folder.is_dir())
+    };
+    let names: Vec<&str> = match folder_of(&written) {
+        Some(_) => vec![written.as_str()],
+        None => written.split('+').map(str::trim).collect(),
+    };
+    let mut voices = Vec::new();
+    for name in names {
+        let folder = folder_of(name);
+        if folder.is_none() && beside.is_some() && name.contains(['/', '\\']) {
+            let message = format!(
+                "there is no folder \"{}\" beside this file; allowed: {}",
+                cut(name),
+                value.form.allowed()
+            );
+            faults.add(Some(value.span.clone()), value.key.clone(), message);
+            return None;
+        }
+        voices.push(folder.map_or(name.to_owned(), |folder| folder.display().to_string()));
     }
-    let voice = folder.map_or(name, |folder| folder.display().to_string());
-    Some(Said::of(value, voice))
+    Some(Said::of(value, voices.join("+")))
 }
 
 fn duration(value: &Value<'_>, faults: &mut Faults<'_>) -> Option<Duration> {

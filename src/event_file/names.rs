@@ -67,6 +67,28 @@ pub(super) fn languages() -> Vec<&'static str> {
     LANGUAGES.to_vec()
 }
 
+/// The sounds that are no words, by the names that the voice has for them.
+pub(super) fn signs() -> Vec<&'static str> {
+    SIGNS.to_vec()
+}
+
+const SIGNS: [&str; 4] = ["moved", "taken", "flag", "referee"];
+
+/// A sound that is no word.
+///
+/// # Errors
+/// What is allowed.
+pub(super) fn sign(text: &str) -> Result<String, String> {
+    if SIGNS.contains(&text) {
+        return Ok(text.to_owned());
+    }
+    Err(format!(
+        "found \"{}\"; allowed: {}",
+        cut(text),
+        SIGNS.join(", ")
+    ))
+}
+
 const LANGUAGES: [&str; 4] = ["zh", "en", "ja", "ko"];
 
 /// A language of a shipped voice.

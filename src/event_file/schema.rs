@@ -78,6 +78,7 @@ fn form(form: &Form) -> Value {
         Form::Names(names) => one_of(names()),
         Form::Languages => one_or_many(&one_of(names::languages()), 1),
         Form::Language => one_of(names::languages()),
+        Form::Signs => one_or_many(&one_of(names::signs()), 0),
         Form::Komi => json!({"anyOf": [
             {"type": "number"},
             {"type": "string", "pattern": r"^\s*[+−-]?[0-9]+([.][0-9]*)?\s*([Pp]oints?|[Ss]tones?|子|目)?\s*$"},

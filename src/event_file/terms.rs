@@ -23,7 +23,9 @@ pub struct Terms {
     pub plan: Arc<CallPlan>,
     /// Language codes of the calls, the first one first; empty where nothing is said of them.
     pub languages: Vec<String>,
-    /// The voice of both sides, or a folder with one; `None`: the language's own.
+    /// The sounds that are no words, by name; `None`: those of the program.
+    pub signs: Option<Vec<String>>,
+    /// The voice of both sides, or a folder with one; `None`: the languages' own.
     pub voice: Option<String>,
     /// What each side's calls are made in, where it differs.
     pub own: PerColor<OwnCalls>,
@@ -47,14 +49,15 @@ pub struct OwnCalls {
 }
 
 impl Terms {
-    /// What each side's calls are made in: the name of a voice, a folder with one, or a language; the
-    /// nearest to the side counts. `None` where nothing is said.
+    /// What each side's calls are made in: names of voices, folders with one, or languages, with `+` between
+    /// those that take turns; the nearest to the side counts. `None` where nothing is said.
     pub fn voices(&self) -> PerColor<Option<String>> {
         PerColor::from_fn(|color| {
             let own = self.own.of(color);
             let nearest = own.voice.as_ref().or(own.language.as_ref());
-            let common = || self.voice.as_ref().or(self.languages.first());
-            nearest.or_else(common).cloned()
+            let languages = (!self.languages.is_empty()).then(|| self.languages.join("+"));
+            let common = || self.voice.clone().or(languages);
+            nearest.cloned().or_else(common)
         })
     }
 
@@ -82,6 +85,7 @@ impl Terms {
         Some(Self {
             controls: controls?,
             plan,
+            signs: calls.signs.as_ref().map(|said| said.value.clone()),
             languages: calls
                 .languages
                 .as_ref()

@@ -136,7 +136,7 @@ time.white = \"1h reserve 5m\"
     assert_eq!(table.controls().black.to_string(), "3h reserve 5m");
     assert_eq!(table.controls().white.to_string(), "1h reserve 5m");
     let voices = table.terms.voices();
-    assert_eq!(voices.black.as_deref(), Some("zh"));
+    assert_eq!(voices.black.as_deref(), Some("zh+en"));
     assert_eq!(voices.white.as_deref(), Some("ja"));
     let first = event.table(None, None).unwrap();
     assert_eq!(first.terms.rules.lateness.limit.as_secs(), 15 * 60);

@@ -52,7 +52,8 @@ pub struct Header {
 /// known of it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Shown {
-    /// In what each side's calls are made: the name of a voice, or a folder with one; may be empty.
+    /// In what each side's calls are made: the name of a voice, or a folder with one, with `+` between those
+    /// that take turns; may be empty.
     pub voices: PerColor<String>,
     /// How points are named: `western` or `chinese`; may be empty.
     pub coordinates: String,

@@ -163,6 +163,7 @@ fn same(one: &Terms, other: &Terms) -> bool {
         controls,
         plan,
         languages,
+        signs,
         voice,
         own,
         rules,
@@ -173,6 +174,7 @@ fn same(one: &Terms, other: &Terms) -> bool {
     controls == &other.controls
         && plan == &other.plan
         && languages == &other.languages
+        && signs == &other.signs
         && voice == &other.voice
         && own == &other.own
         && rules == &other.rules

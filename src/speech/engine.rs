@@ -1,38 +1,38 @@
 //! The thread that owns the device: it takes messages, finds a new device when one is lost, and tells
 //! what became of each utterance.
 
-use super::clip::Samples;
-use super::mix::Sound;
-use super::output::{self, Wiring};
+use super::output::{NO_ANSWER, Opening, Output, Wiring};
+use super::prompt::Prompt;
+use super::say::{Said, say};
 use super::stream::Stream;
 use super::timeline::{Due, Fate, Gate, PATIENCE, Timeline};
-use super::tone::{bell, tone};
-use super::{GAP_FRAMES, Gain, Manner, MissReason, OutputChoice, Report, Reports, SoundState};
-use super::{SpeechConfig, Utterance};
+use super::voices::Voices;
+use super::volume::Volumes;
+use super::{MissReason, OutputChoice, Report, Reports, SoundState, SpeechConfig, Utterance};
 use crate::monotonic::Stamp;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
 const MS: i64 = 1_000_000;
-const RETRY_EVERY: i64 = 1500 * MS;
+const RETRY_EVERY: i64 = 1000 * MS;
+/// A device that is not open after this long is told of as lost, and waited for.
+const OPEN_WITHIN: i64 = 1000 * MS;
+/// A clip is decoded ahead of need only where nothing is to be done for so long.
+const GAP: i64 = 20 * MS;
 /// What is to be said at once may take this long, to wake a device.
 const PATIENCE_NOW: i64 = 1500 * MS;
-const QUIET: f32 = 0.35;
 
 /// What the thread is asked to do.
 #[derive(Debug)]
 pub enum Message {
     Schedule(Vec<Utterance>),
     SayNow(Utterance),
-    /// `silenced`: whether the caller has found something to flush.
-    Silence {
-        all: bool,
-        silenced: bool,
-    },
+    /// The timeline was silenced, and the device is to be told.
+    Press,
     Mute(bool),
+    Volumes(Volumes),
     /// The stream has something to tell.
     Wake,
     End,
@@ -43,7 +43,6 @@ pub enum Message {
 pub struct Shared {
     pub timeline: Arc<Mutex<Timeline>>,
     pub state: Mutex<SoundState>,
-    can_flush: AtomicBool,
 }
 
 impl Shared {
@@ -51,7 +50,6 @@ impl Shared {
         Self {
             timeline: Arc::new(Mutex::new(Timeline::new())),
             state: Mutex::new(SoundState::Starting),
-            can_flush: AtomicBool::new(false),
         }
     }
 }
@@ -62,13 +60,16 @@ pub fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 pub fn nanos_now() -> i64 {
-    i64::try_from(Stamp::now().nanos()).unwrap_or(i64::MAX)
+    nanos(Stamp::now())
 }
 
-/// Stops the sound in the timeline, on whichever thread calls. Returns whether to flush.
-pub fn silence(shared: &Shared, all: bool) -> bool {
-    let can_flush = shared.can_flush.load(Ordering::Relaxed);
-    lock(&shared.timeline).silence(nanos_now(), all, can_flush)
+fn nanos(stamp: Stamp) -> i64 {
+    i64::try_from(stamp.nanos()).unwrap_or(i64::MAX / 2)
+}
+
+/// Stops the sound in the timeline, on whichever thread calls. Nobody holds the timeline while he waits.
+pub fn press(shared: &Shared) {
+    lock(&shared.timeline).press(nanos_now());
 }
 
 /// Starts the thread. `None` when the system gives no thread: the state is then lost.
@@ -102,9 +103,12 @@ struct Engine {
     shared: Arc<Shared>,
     messages: Sender<Message>,
     stream: Option<Stream>,
+    opening: Option<(i64, Opening)>,
     /// Why there is no stream, once that is known.
     lost: Option<String>,
     retry_at: i64,
+    /// How many clips have been decoded ahead of need.
+    warmed: usize,
 }
 
 impl Engine {
@@ -121,146 +125,182 @@ impl Engine {
             shared,
             messages,
             stream: None,
+            opening: None,
             lost: None,
             retry_at: 0,
+            warmed: 0,
         }
     }
 
     fn run(mut self, inbox: &Receiver<Message>) {
+        self.set_gate();
         self.tell_state();
-        let mut is_warm = false;
         loop {
             self.step(nanos_now());
-            if !is_warm && self.config.output != OutputChoice::Off {
-                is_warm = true;
-                self.config.voices.iter().for_each(super::VoicePack::warm);
-                continue;
-            }
-            let wait = u64::try_from(self.next_step() - nanos_now()).unwrap_or(0);
-            let message = match inbox.recv_timeout(Duration::from_nanos(wait)) {
-                Ok(message) => message,
-                Err(RecvTimeoutError::Timeout) => continue,
-                Err(RecvTimeoutError::Disconnected) => return,
+            let first = match inbox.try_recv() {
+                Ok(message) => Some(message),
+                Err(TryRecvError::Empty) => None,
+                Err(TryRecvError::Disconnected) => return,
+            };
+            let message = if let Some(message) = first {
+                message
+            } else {
+                let left = self.next_step() - nanos_now();
+                if left > GAP && self.warm() {
+                    continue;
+                }
+                let wait = Duration::from_nanos(u64::try_from(left).unwrap_or(0));
+                match inbox.recv_timeout(wait) {
+                    Ok(message) => message,
+                    Err(RecvTimeoutError::Timeout) => continue,
+                    Err(RecvTimeoutError::Disconnected) => return,
+                }
             };
             for message in std::iter::once(message).chain(inbox.try_iter()) {
                 if matches!(message, Message::End) {
                     return;
                 }
-                let done = self.obey(message);
-                self.lose_on_error(done);
+                self.obey(message);
             }
         }
     }
 
-    fn obey(&mut self, message: Message) -> Result<(), String> {
+    /// Decodes one clip that has not been needed yet. False when there is none.
+    fn warm(&mut self) -> bool {
+        if self.config.output == OutputChoice::Off {
+            return false;
+        }
+        let each = Prompt::ALL.len();
+        let mut voices = self.config.voices.iter().flat_map(Voices::all);
+        let voice = voices.nth(self.warmed / each);
+        let (Some(voice), Some(prompt)) = (voice, Prompt::ALL.get(self.warmed % each)) else {
+            return false;
+        };
+        voice.warm(*prompt);
+        self.warmed += 1;
+        true
+    }
+
+    /// Changes the plan; the next step tells the device.
+    fn obey(&mut self, message: Message) {
         let now = nanos_now();
         match message {
             Message::Schedule(plan) => {
-                let plan = plan.iter().map(|utterance| self.due(utterance)).collect();
-                if self.timeline().replace(plan, now) {
-                    self.take_back()?;
-                }
+                let plan = self.dues(&plan);
+                self.timeline().replace(plan, nanos_now());
             }
             Message::SayNow(utterance) => {
+                let next = self.timeline().next_due();
                 let due = Due {
                     at: now,
+                    lead: 0,
                     until: now + PATIENCE_NOW,
-                    ..self.due(&utterance)
+                    ..self.due(&utterance, next.map(|next| next - now))
                 };
-                self.timeline().add(due);
-                if self.timeline().is_urgent(now) {
-                    self.take_back()?;
+                let mut timeline = self.timeline();
+                timeline.add(due);
+                if timeline.is_urgent(now) {
+                    timeline.retake(now);
                 }
             }
-            Message::Silence { all, silenced } => {
-                if silence(&self.shared, all) || silenced {
-                    self.flush()?;
-                }
-            }
+            Message::Press => press(&self.shared),
             Message::Mute(muted) => {
                 self.muted = muted;
                 self.set_gate();
-                if muted && silence(&self.shared, false) {
-                    self.flush()?;
+                if muted {
+                    self.timeline().stop(now, MissReason::Muted);
                 }
             }
-            Message::Wake => {
-                if let Some(why) = self.stream.as_mut().and_then(Stream::has_ended) {
-                    return Err(why);
-                }
-            }
-            Message::End => {}
+            Message::Volumes(volumes) => self.config.volumes = volumes,
+            Message::Wake | Message::End => {}
         }
-        Ok(())
     }
 
-    /// Everything that time asks for.
+    /// Everything that time asks for, and what the device has to tell.
     fn step(&mut self, now: i64) {
-        if self.stream.is_none() && self.config.output != OutputChoice::Off && now >= self.retry_at
-        {
-            self.open();
+        self.open(now);
+        let driven = match &mut self.stream {
+            Some(stream) => stream.drive(now, self.muted),
+            None => Ok(()),
+        };
+        if let Err(why) = driven {
+            self.lose(why);
         }
-        let done = self.drive(now);
-        self.lose_on_error(done);
+        self.set_gate();
         self.tell_fates();
         self.tell_state();
     }
 
-    fn drive(&mut self, now: i64) -> Result<(), String> {
-        match &mut self.stream {
-            Some(stream) => stream.drive(now, self.muted),
-            None => Ok(()),
+    fn open(&mut self, now: i64) {
+        if self.stream.is_some() || self.config.output == OutputChoice::Off {
+            return;
+        }
+        let Some((since, opening)) = &mut self.opening else {
+            if now >= self.retry_at {
+                let wiring = Wiring {
+                    #[cfg(any(not(target_os = "linux"), feature = "alsa"))]
+                    timeline: Arc::clone(&self.shared.timeline),
+                    messages: self.messages.clone(),
+                };
+                let name = match &self.config.output {
+                    OutputChoice::Named(name) => Some(name.as_str()),
+                    OutputChoice::Default | OutputChoice::Off => None,
+                };
+                self.opening = Some((now, Opening::begin(name, &wiring)));
+            }
+            return;
+        };
+        let is_long = now - *since >= OPEN_WITHIN;
+        match opening.outcome() {
+            None => {
+                if is_long && self.lost.is_none() {
+                    self.lost = Some(NO_ANSWER.to_owned());
+                }
+            }
+            Some(Ok(output)) => {
+                self.opening = None;
+                self.take(output);
+            }
+            Some(Err(why)) => {
+                self.opening = None;
+                self.lose(why);
+            }
         }
     }
 
-    fn flush(&mut self) -> Result<(), String> {
-        self.stream.as_mut().map_or(Ok(()), Stream::flush)
-    }
-
-    fn take_back(&mut self) -> Result<(), String> {
-        self.stream.as_mut().map_or(Ok(()), Stream::take_back)
-    }
-
-    fn open(&mut self) {
-        let wiring = Wiring {
-            timeline: Arc::clone(&self.shared.timeline),
-            messages: self.messages.clone(),
-        };
-        match output::open(&self.config.output, &wiring) {
-            Ok(output) => {
-                let can_flush = output.can_flush();
-                self.shared.can_flush.store(can_flush, Ordering::Relaxed);
-                self.stream = Some(Stream::new(output, Arc::clone(&self.shared.timeline)));
+    fn take(&mut self, output: Box<dyn Output>) {
+        match Stream::new(output, Arc::clone(&self.shared.timeline)) {
+            Ok(stream) => {
+                self.stream = Some(stream);
                 self.lost = None;
             }
-            Err(why) => {
-                self.lost = Some(why);
-                self.retry_at = nanos_now() + RETRY_EVERY;
-            }
+            Err(why) => self.lose(why),
         }
-        self.set_gate();
     }
 
-    fn lose_on_error(&mut self, done: Result<(), String>) {
-        if let Err(why) = done {
-            self.stream = None;
-            self.shared.can_flush.store(false, Ordering::Relaxed);
-            self.timeline().start_over();
-            self.lost = Some(why);
-            self.retry_at = nanos_now() + RETRY_EVERY;
-            self.set_gate();
+    fn lose(&mut self, why: String) {
+        if self.stream.take().is_some() {
+            self.timeline().start_over(None);
         }
+        self.lost = Some(why);
+        self.retry_at = nanos_now() + RETRY_EVERY;
     }
 
     fn set_gate(&mut self) {
-        let gate = if self.muted {
+        let is_playing = self
+            .stream
+            .as_ref()
+            .is_some_and(|stream| !stream.is_stalled());
+        let gate = if self.config.output == OutputChoice::Off {
+            Gate::Shut(MissReason::Off)
+        } else if self.muted {
             Gate::Shut(MissReason::Muted)
-        } else if self.stream.is_none() {
-            Gate::Shut(MissReason::NoSound)
-        } else {
+        } else if is_playing {
             Gate::Open
+        } else {
+            Gate::Shut(MissReason::NoSound)
         };
-        self.timeline().set_gate(gate);
+        self.timeline().set_gate(gate, nanos_now());
     }
 
     fn tell_fates(&self) {
@@ -310,46 +350,41 @@ impl Engine {
 
     /// The instant of the next thing to do when no message comes.
     fn next_step(&self) -> i64 {
-        let now = nanos_now();
-        let mut next = now + 3_600_000 * MS;
+        let mut next = nanos_now() + 3_600_000 * MS;
         next = next.min(self.timeline().next_fate().unwrap_or(next));
-        match &self.stream {
-            Some(stream) => next.min(stream.next_step(self.muted)),
-            None if self.config.output == OutputChoice::Off => next,
-            None => next.min(self.retry_at),
+        match (&self.stream, &self.opening) {
+            (Some(stream), _) => next.min(stream.next_step(self.muted)),
+            (None, _) if self.config.output == OutputChoice::Off => next,
+            (None, Some((since, _))) if self.lost.is_none() => next.min(since + OPEN_WITHIN),
+            (None, Some(_)) => next,
+            (None, None) => next.min(self.retry_at),
         }
     }
 
-    fn due(&self, utterance: &Utterance) -> Due {
-        let at = i64::try_from(utterance.at.nanos()).unwrap_or(i64::MAX / 2);
-        let gain = match utterance.gain {
-            Gain::Normal => 1.0,
-            Gain::Quiet => QUIET,
-        };
-        let sound = Sound::row(self.clips(utterance), GAP_FRAMES, gain);
+    fn dues(&self, plan: &[Utterance]) -> Vec<Due> {
+        let mut plan: Vec<&Utterance> = plan.iter().collect();
+        plan.sort_by_key(|utterance| utterance.at);
+        let nexts = plan.iter().skip(1).map(|next| Some(next.at));
+        let each = plan.iter().zip(nexts.chain(std::iter::once(None)));
+        each.map(|(utterance, next)| {
+            let room = next.map(|next| nanos(next) - nanos(utterance.at));
+            self.due(utterance, room)
+        })
+        .collect()
+    }
+
+    /// An utterance, ready to be played, after which something else begins in `room` nanoseconds.
+    fn due(&self, utterance: &Utterance, room: Option<i64>) -> Due {
+        let voices = self.config.voices.get(utterance.voice.0);
+        let Said { sound, lead } = say(utterance, voices, self.config.volumes, room);
+        let at = nanos(utterance.at) - lead;
         Due {
             tag: utterance.tag,
             at,
+            lead,
             until: at + PATIENCE,
             sound,
         }
-    }
-
-    fn clips(&self, utterance: &Utterance) -> Vec<Samples> {
-        if utterance.manner == Manner::Bell {
-            return vec![bell()];
-        }
-        let beep = || vec![tone(&utterance.prompts)];
-        let Some(voice) = self.config.voices.get(utterance.voice.0) else {
-            return beep();
-        };
-        if utterance.manner == Manner::Tone {
-            return beep();
-        }
-        let prompts = utterance.prompts.iter();
-        prompts
-            .map(|prompt| voice.samples(*prompt).unwrap_or_else(|| tone(&[*prompt])))
-            .collect()
     }
 
     fn timeline(&self) -> MutexGuard<'_, Timeline> {

@@ -7,33 +7,41 @@
 
 use super::clip::Samples;
 
-/// Frames over which a sound that is cut fades out: 4 ms.
-pub const FADE: i64 = 192;
+/// Frames over which a sound that is cut fades out: 2.5 ms.
+pub const FADE: i64 = 120;
 
-/// Clips one after the other: the frame at which each begins, counted from the first.
+/// Clips one after the other.
 #[derive(Clone, Debug, Default)]
 pub struct Sound {
-    pub pieces: Vec<(i64, Samples)>,
+    pub pieces: Vec<Piece>,
+}
+
+/// A clip with its place in a sound.
+#[derive(Clone, Debug)]
+pub struct Piece {
+    /// The frame at which it begins, counted from the first of the sound.
+    pub from: i64,
+    pub clip: Samples,
+    /// By what its samples are multiplied.
     pub gain: f32,
 }
 
 impl Sound {
-    /// These clips in a row, with a gap between.
-    pub fn row(clips: impl IntoIterator<Item = Samples>, gap: usize, gain: f32) -> Self {
-        let mut pieces = Vec::new();
-        let mut from = 0;
-        for clip in clips {
-            let frames = frames(clip.len());
-            pieces.push((from, clip));
-            from += frames + self::frames(gap);
-        }
-        Self { pieces, gain }
+    /// Adds a clip, so many frames of silence after what there is.
+    pub fn push(&mut self, gap: usize, clip: Samples, gain: f32) {
+        let from = if self.pieces.is_empty() {
+            0
+        } else {
+            self.frames() + frames(gap)
+        };
+        self.pieces.push(Piece { from, clip, gain });
     }
 
-    fn frames(&self) -> i64 {
+    /// How long it is.
+    pub fn frames(&self) -> i64 {
         self.pieces
             .last()
-            .map_or(0, |(from, clip)| from + frames(clip.len()))
+            .map_or(0, |last| last.from + frames(last.clip.len()))
     }
 }
 
@@ -59,7 +67,12 @@ impl Placed {
 pub fn mix(placed: &[Placed], from: i64, out: &mut [f32]) {
     for one in placed {
         let cut = one.cut.unwrap_or(i64::MAX - FADE);
-        for (offset, clip) in &one.sound.pieces {
+        for Piece {
+            from: offset,
+            clip,
+            gain,
+        } in &one.sound.pieces
+        {
             let begin = one.start + offset;
             let skip_clip = usize::try_from(from - begin).unwrap_or(0);
             let skip_out = usize::try_from(begin - from).unwrap_or(0);
@@ -76,7 +89,7 @@ pub fn mix(placed: &[Placed], from: i64, out: &mut [f32]) {
                 } else {
                     1.0
                 };
-                *to += sample * one.sound.gain * fade;
+                *to += sample * gain * fade;
                 left -= 1;
             }
         }

@@ -4,7 +4,7 @@
 //! its language in the program, then by the English one, and at the very last by a beep; never by
 //! silence.
 
-use super::clip::{RATE, Samples, decode};
+use super::clip::{Samples, decode};
 use super::prompt::{Prompt, with_prompts};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -13,16 +13,22 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-/// The voices in the program: the language and all its files. A new language is one more line.
+/// The voices in the program, by their folders: the first of a language is the one that is meant by its
+/// name. A new voice is one more line.
 static EMBEDDED: &[Embedded] = &[
     embedded!("zh"),
+    embedded!("zh-woman"),
     embedded!("en"),
+    embedded!("en-man"),
     embedded!("ja"),
     embedded!("ko"),
 ];
 
 /// The language that stands in for all others.
 const LAST_RESORT: &str = "en";
+
+/// The stressed sound of a word comes within so many milliseconds.
+const LATEST_ONSET: u16 = 200;
 
 /// A sound file larger than this is no word of a voice.
 const LARGEST_FILE: u64 = 16 * 1024 * 1024;
@@ -34,8 +40,15 @@ pub struct VoicePack(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     about: About,
-    folder: Option<PathBuf>,
+    source: Source,
     clips: BTreeMap<Prompt, Clip>,
+}
+
+#[derive(Debug)]
+enum Source {
+    /// Its id among the voices in the program.
+    Embedded(&'static str),
+    Folder(PathBuf),
 }
 
 /// `voice.toml`. Other keys (how the voice was made, say) are its maker's affair.
@@ -48,6 +61,9 @@ struct About {
     licence: String,
     #[serde(default)]
     text: BTreeMap<String, String>,
+    /// Milliseconds from the start of a file to its stressed sound.
+    #[serde(default)]
+    onset: BTreeMap<String, u16>,
 }
 
 #[derive(Debug)]
@@ -68,20 +84,18 @@ pub struct PackError {
 
 /// The voices in the program, Chinese first.
 pub fn embedded_voices() -> Vec<VoicePack> {
-    EMBEDDED
-        .iter()
-        .filter_map(|embedded| embedded_voice(embedded.language))
-        .collect()
-}
-
-/// The voice in the program for a language tag: `zh-CN` gives that of `zh`.
-pub fn embedded_voice(language: &str) -> Option<VoicePack> {
     static LOADED: OnceLock<Vec<VoicePack>> = OnceLock::new();
     let loaded = LOADED.get_or_init(|| EMBEDDED.iter().filter_map(Embedded::load).collect());
-    loaded
-        .iter()
-        .find(|pack| primary(pack.language()) == primary(language))
-        .cloned()
+    loaded.clone()
+}
+
+/// The voice in the program of that id, or the first one for a language tag: `zh-CN` gives that of `zh`.
+pub fn embedded_voice(name: &str) -> Option<VoicePack> {
+    let voices = embedded_voices();
+    let by_id = voices.iter().find(|voice| voice.id() == name);
+    let of_language =
+        |voice: &&VoicePack| is_tag(name) && primary(voice.language()) == primary(name);
+    by_id.or_else(|| voices.iter().find(of_language)).cloned()
 }
 
 /// Loads a voice from a folder: `voice.toml`, and `<prompt>.ogg` or `<prompt>.wav` for each prompt it
@@ -108,11 +122,21 @@ pub fn load_folder_tolerantly(folder: &Path) -> Result<(VoicePack, Vec<PackError
     let about_path = folder.join("voice.toml");
     let written = fs::read_to_string(&about_path).map_err(|error| at(&about_path, &error))?;
     let about: About = toml::from_str(&written).map_err(|error| at(&about_path, &error))?;
-    if let Some(key) = about.text.keys().find(|key| Prompt::from_id(key).is_none()) {
-        return Err(at(
-            &about_path,
-            &format!("[text] has {key:?}, which is no prompt"),
-        ));
+    for (table, mut keys) in [
+        ("text", about.text.keys().collect::<Vec<_>>().into_iter()),
+        ("onset", about.onset.keys().collect::<Vec<_>>().into_iter()),
+    ] {
+        if let Some(key) = keys.find(|key| Prompt::from_id(key).is_none()) {
+            let why = format!("[{table}] has {key:?}, which is no prompt");
+            return Err(at(&about_path, &why));
+        }
+    }
+    if let Some((key, late)) = about.onset.iter().find(|(_, onset)| **onset > LATEST_ONSET) {
+        let why = format!(
+            "[onset] has {key} = {late}: it is the milliseconds from the start of the file to the stressed \
+             sound, 0 to {LATEST_ONSET}"
+        );
+        return Err(at(&about_path, &why));
     }
     let mut clips = BTreeMap::new();
     let mut errors = Vec::new();
@@ -145,7 +169,7 @@ pub fn load_folder_tolerantly(folder: &Path) -> Result<(VoicePack, Vec<PackError
     }
     let inner = Inner {
         about,
-        folder: Some(folder.to_owned()),
+        source: Source::Folder(folder.to_owned()),
         clips,
     };
     Ok((VoicePack(Arc::new(inner)), errors))
@@ -171,24 +195,37 @@ impl VoicePack {
 
     /// The folder it was loaded from; `None` for a voice in the program.
     pub fn folder(&self) -> Option<&Path> {
-        self.0.folder.as_deref()
+        match &self.0.source {
+            Source::Folder(folder) => Some(folder),
+            Source::Embedded(_) => None,
+        }
     }
 
-    /// What [`super::voice_named`] finds it by: its folder, or its name.
+    /// What [`super::voice_named`] finds it by: such as `zh-woman`, or its folder.
     pub fn id(&self) -> String {
-        let folder = self.folder().map(|folder| {
-            let whole = folder.canonicalize();
-            whole
-                .unwrap_or_else(|_| folder.to_owned())
-                .display()
-                .to_string()
-        });
-        folder.unwrap_or_else(|| self.name().to_owned())
+        match &self.0.source {
+            Source::Embedded(id) => (*id).to_owned(),
+            Source::Folder(folder) => {
+                let whole = folder.canonicalize();
+                let whole = whole.unwrap_or_else(|_| folder.clone());
+                whole.display().to_string()
+            }
+        }
     }
 
     /// What the voice says for a prompt, in writing, where `voice.toml` tells.
     pub fn text(&self, prompt: Prompt) -> Option<&str> {
         self.0.about.text.get(prompt.id()).map(String::as_str)
+    }
+
+    /// How long after the start of a prompt's file its stressed sound comes, which a listener takes for the
+    /// instant of the word; zero where `voice.toml` does not tell, or another voice stands in.
+    pub fn onset(&self, prompt: Prompt) -> Duration {
+        let own = self.0.clips.contains_key(&prompt);
+        let onset = self.0.about.onset.get(prompt.id()).filter(|_| own);
+        onset.map_or(Duration::ZERO, |onset| {
+            Duration::from_millis(u64::from(*onset))
+        })
     }
 
     /// The prompts it has no sound for, in the order of [`Prompt::ALL`].
@@ -209,30 +246,15 @@ impl VoicePack {
             .find(|pack| pack.own(prompt).is_some())
     }
 
-    /// How long it takes to say these prompts, stand-ins and the gaps between them counted, rounded
-    /// down to a whole millisecond.
-    pub fn length(&self, prompts: &[Prompt]) -> Duration {
-        let frames: usize = prompts
-            .iter()
-            .filter_map(|prompt| self.samples(*prompt))
-            .map(|samples| samples.len())
-            .sum();
-        let gaps = prompts.len().saturating_sub(1) * super::GAP_FRAMES;
-        let frames = u64::try_from(frames + gaps).unwrap_or(u64::MAX);
-        Duration::from_millis(frames / u64::from(RATE / 1000))
-    }
-
     /// The sound for a prompt, its own or a stand-in's.
     pub(super) fn samples(&self, prompt: Prompt) -> Option<Samples> {
         self.own(prompt)
             .or_else(|| self.stand_in(prompt)?.own(prompt))
     }
 
-    /// Decodes all it has, so that the first words come without delay.
-    pub(super) fn warm(&self) {
-        for prompt in Prompt::ALL {
-            self.own(*prompt);
-        }
+    /// Decodes what it has for a prompt, so that the word comes without delay.
+    pub(super) fn warm(&self, prompt: Prompt) {
+        self.own(prompt);
     }
 
     fn own(&self, prompt: Prompt) -> Option<Samples> {
@@ -243,9 +265,9 @@ impl VoicePack {
     }
 }
 
-/// A language in the program.
+/// A voice in the program.
 struct Embedded {
-    language: &'static str,
+    id: &'static str,
     about: &'static str,
     files: &'static [(Prompt, &'static [u8])],
 }
@@ -268,26 +290,26 @@ impl Embedded {
             .collect();
         Some(VoicePack(Arc::new(Inner {
             about,
-            folder: None,
+            source: Source::Embedded(self.id),
             clips,
         })))
     }
 }
 
-/// The files of a language under `assets/voices`, all of which must be there to build.
+/// The files of a voice under `assets/voices`, all of which must be there to build.
 macro_rules! embedded {
-    ($language:literal) => {
-        with_prompts!(embed![$language])
+    ($folder:literal) => {
+        with_prompts!(embed![$folder])
     };
 }
 use embedded;
 
 macro_rules! embed {
-    ([$language:literal] $($name:ident $id:literal,)*) => {
+    ([$folder:literal] $($name:ident $id:literal,)*) => {
         Embedded {
-            language: $language,
-            about: include_str!(asset!($language, "/voice.toml")),
-            files: &[$((Prompt::$name, include_bytes!(asset!($language, "/", $id, ".ogg"))),)*],
+            id: $folder,
+            about: include_str!(asset!($folder, "/voice.toml")),
+            files: &[$((Prompt::$name, include_bytes!(asset!($folder, "/", $id, ".ogg"))),)*],
         }
     };
 }
@@ -320,6 +342,13 @@ fn at(path: &Path, why: &impl ToString) -> PackError {
 /// `zh-Hans-CN` and `zh_CN` are both `zh`.
 fn primary(language: &str) -> &str {
     language.split(['-', '_']).next().unwrap_or(language)
+}
+
+/// Whether it can be the tag of a language: what follows the language is a script or a region.
+fn is_tag(name: &str) -> bool {
+    name.split(['-', '_'])
+        .skip(1)
+        .all(|part| matches!(part.len(), 2..=4))
 }
 
 #[cfg(test)]
@@ -443,11 +472,43 @@ mod tests {
     }
 
     #[test]
-    fn the_length_of_a_call_counts_the_gap() {
-        let zh = folder(ABOUT, &[("n1.wav", &said()), ("n2.wav", &said())]);
+    fn the_stressed_sound_of_a_word_comes_where_the_voice_says() {
+        let about = format!("{ABOUT}[onset]\nn1 = 80\nn2 = 90\n");
+        let zh = folder(&about, &[("n1.wav", &said())]);
         let voice = load_folder(zh.path()).unwrap();
-        assert_eq!(voice.length(&[Prompt::N1]).as_millis(), 10);
-        assert_eq!(voice.length(&[Prompt::N1, Prompt::N2]).as_millis(), 80);
-        assert_eq!(voice.length(&[]).as_millis(), 0);
+        assert_eq!(voice.onset(Prompt::N1).as_millis(), 80);
+        assert_eq!(
+            voice.onset(Prompt::N2).as_millis(),
+            0,
+            "another voice says it"
+        );
+        assert_eq!(voice.onset(Prompt::N3).as_millis(), 0);
+        for (wrong, why) in [
+            ("n11 = 8", "n11"),
+            ("n1 = 201", "0 to 200"),
+            ("n1 = -1", "-1"),
+        ] {
+            let zh = folder(
+                &format!("{ABOUT}[onset]\n{wrong}\n"),
+                &[("n1.wav", &said())],
+            );
+            check_refused(load_folder(zh.path()), "voice.toml", why);
+        }
+    }
+
+    #[test]
+    fn a_voice_in_the_program_is_found_by_its_id_or_the_tag_of_its_language() {
+        let id = |name: &str| embedded_voice(name).map(|voice| voice.id());
+        for (name, found) in [
+            ("zh", "zh"),
+            ("zh-CN", "zh"),
+            ("zh-Hans-CN", "zh"),
+            ("en_GB", "en"),
+        ] {
+            assert_eq!(id(name), Some(found.to_owned()), "{name}");
+        }
+        for name in ["", "fr", "zh-nobody", "Mandarin"] {
+            assert_eq!(id(name), None, "{name}");
+        }
     }
 }

@@ -4,8 +4,8 @@
 //! would have been, heard; so a thing due at an instant starts at a known frame, long before.
 //! Nothing here knows a device or asks the time.
 //!
-//! **Invariant:** whatever was given to the device and not yet heard can be taken back: the engine
-//! flushes the stream and calls [`Timeline::rewind`] with the new anchor.
+//! **Invariant:** the samples of a frame are a function of what is placed; so what was given to the device
+//! and is not heard yet can be given anew, each frame at its own place ([`Timeline::retake`]).
 
 use super::MissReason;
 use super::clip::RATE;
@@ -13,10 +13,7 @@ use super::mix::{Placed, Sound, frames, mix};
 
 /// A thing that cannot start within this many nanoseconds of its instant is dropped.
 pub const PATIENCE: i64 = 250_000_000;
-/// What is given to the device less than this before it is heard may be heard anyway when it is
-/// taken back, so it counts as heard.
-const GRACE: i64 = 3_000_000;
-/// Being this late is not worth a flush.
+/// Being this late is not worth giving anything anew.
 const TOLERANCE_FRAMES: i64 = 480;
 /// How many things begun or missed are remembered, so that a new plan which names them again does not repeat them.
 const MEMORY: usize = 128;
@@ -27,6 +24,8 @@ pub struct Due {
     pub tag: u64,
     /// The instant of its first sample, in nanoseconds.
     pub at: i64,
+    /// How much later the instant is that it is made for, in nanoseconds.
+    pub lead: i64,
     /// It is dropped when it cannot start by then.
     pub until: i64,
     pub sound: Sound,
@@ -41,7 +40,7 @@ impl Due {
 /// What became of a thing that was due.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fate {
-    /// Its first sample is heard at this instant.
+    /// It is heard at this instant, the one it is made for if it is on time.
     Heard {
         tag: u64,
         at: i64,
@@ -63,6 +62,13 @@ pub enum Gate {
 #[derive(Debug)]
 pub struct Timeline {
     next_frame: i64,
+    /// How many frames the device was ever given, in all.
+    given: i64,
+    /// What was given and is heard later than so many nanoseconds from now can be given anew; `None`:
+    /// nothing can.
+    reach: Option<i64>,
+    /// Until when the device is known to have played.
+    seen: i64,
     anchor: Option<i64>,
     gate: Gate,
     /// By instant.
@@ -72,19 +78,31 @@ pub struct Timeline {
     remembered: Vec<(u64, i64)>,
 }
 
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Begun {
     due: Due,
     placed: Placed,
     /// The instant of its first sample.
     heard: i64,
     told: bool,
+    /// It is to end, whatever else changes.
+    ended: bool,
+}
+
+impl Begun {
+    /// When what it is made for is heard.
+    const fn beat(&self) -> i64 {
+        self.heard + self.due.lead
+    }
 }
 
 impl Timeline {
     pub fn new() -> Self {
         Self {
             next_frame: 0,
+            given: 0,
+            reach: None,
+            seen: 0,
             anchor: None,
             gate: Gate::Open,
             waiting: Vec::new(),
@@ -94,13 +112,39 @@ impl Timeline {
         }
     }
 
-    /// How many frames were given to the device.
+    /// The frame with which [`Self::render`] goes on.
     pub fn next_frame(&self) -> i64 {
         self.next_frame
     }
 
+    /// Whether frames that the device has are to be given anew.
+    pub fn is_retaken(&self) -> bool {
+        self.next_frame < self.given
+    }
+
+    /// How many frames are to be given so that the device has those up to `until`. What would be heard
+    /// before `now` is left out.
+    pub fn missing(&mut self, now: i64, until: i64) -> i64 {
+        let Some(anchor) = self.anchor else {
+            return 0;
+        };
+        self.next_frame = self.next_frame.max(frame_at(now, anchor));
+        frame_at(until, anchor).max(self.given) - self.next_frame
+    }
+
     pub fn anchor(&self) -> Option<i64> {
         self.anchor
+    }
+
+    /// What is heard later than so many nanoseconds from now can be given anew, from now on, if anything can.
+    pub fn set_reach(&mut self, reach: i64) {
+        self.reach = self.reach.map(|_| reach);
+    }
+
+    /// The device was seen to play at that instant: what is heard by then is told of. Until it is seen, it
+    /// may have stopped. (An output that draws its samples by itself plays as it draws.)
+    pub fn set_seen(&mut self, at: i64) {
+        self.seen = at;
     }
 
     /// Sets the anchor: what waits is reckoned anew, what sounds keeps its frames.
@@ -108,13 +152,22 @@ impl Timeline {
         self.anchor = anchor;
     }
 
-    pub fn set_gate(&mut self, gate: Gate) {
+    /// Opens or shuts it for what is to begin. What the device has already stays.
+    pub fn set_gate(&mut self, gate: Gate, now: i64) {
+        let has_opened = self.gate != Gate::Open && gate == Gate::Open;
         self.gate = gate;
+        if has_opened && self.is_urgent(now) {
+            self.retake(now);
+        }
     }
 
-    /// A new stream begins at frame 0; what was sounding is lost with the old one.
-    pub fn start_over(&mut self) {
+    /// A new stream begins at frame 0; what was sounding is lost with the old one. `reach`: how soon before
+    /// it is heard a frame can still be given anew, in nanoseconds, if it can.
+    pub fn start_over(&mut self, reach: Option<i64>) {
         self.next_frame = 0;
+        self.given = 0;
+        self.reach = reach;
+        self.seen = 0;
         self.anchor = None;
         for begun in self.sounding.drain(..).filter(|begun| !begun.told) {
             let why = MissReason::NoSound;
@@ -127,32 +180,30 @@ impl Timeline {
 
     /// The stream rests: nothing sounds any more, and when a frame is heard is not known until it wakes.
     pub fn rest(&mut self, now: i64) {
-        self.tell(now);
+        self.tell_until(now);
         self.sounding.clear();
         self.anchor = None;
     }
 
     /// Replaces everything that has not begun. What the plan names again and has begun already is not
     /// repeated; what was given to the device, is not heard yet and is not in the plan is taken out.
-    ///
-    /// Returns whether that, or something that is due too soon, needs a rewind.
-    pub fn replace(&mut self, plan: Vec<Due>, now: i64) -> bool {
-        let before = self.sounding.len();
-        let named = |due: &Due| plan.iter().any(|other| other.is(due));
+    pub fn replace(&mut self, plan: Vec<Due>, now: i64) {
         self.give_up(now, &plan);
-        let (sounding, dropped): (Vec<_>, Vec<_>) = std::mem::take(&mut self.sounding)
-            .into_iter()
-            .partition(|begun| begun.heard <= now + GRACE || named(&begun.due));
-        self.sounding = sounding;
-        for begun in dropped {
-            self.forget(&begun);
+        let from = self.changeable(now);
+        let is_dropped = |begun: &Begun| {
+            begun.placed.start >= from && !plan.iter().any(|due| due.is(&begun.due))
+        };
+        if self.sounding.iter().any(is_dropped) {
+            self.retake(now);
         }
         self.waiting = plan;
         let remembered = &self.remembered;
         self.waiting
             .retain(|due| !remembered.contains(&(due.tag, due.at)));
         self.waiting.sort_by_key(|due| due.at);
-        before != self.sounding.len() || self.is_urgent(now)
+        if self.is_urgent(now) {
+            self.retake(now);
+        }
     }
 
     /// Adds one thing to what waits.
@@ -161,46 +212,72 @@ impl Timeline {
         self.waiting.sort_by_key(|due| due.at);
     }
 
-    /// Whether something that waits would be heard sooner if what the device has were taken back.
+    /// Whether something that waits would be heard sooner if frames were given anew.
     pub fn is_urgent(&self, now: i64) -> bool {
-        let (Some(anchor), Gate::Open) = (self.anchor, self.gate) else {
+        let (Some(anchor), Some(_), Gate::Open) = (self.anchor, self.reach, self.gate) else {
             return false;
         };
         let given = |due: &Due| frame_at(due.at, anchor) + TOLERANCE_FRAMES < self.next_frame;
         self.waiting.iter().any(|due| given(due) && due.until > now)
     }
 
-    /// Silences everything at once. What waits is forgotten when `all` is true.
-    ///
-    /// Where the stream is `flushed` right after this call, that ends the sound at once; elsewhere it
-    /// fades out in 4 ms from the next frame on. (Both is worse than either: the server plays a
-    /// millisecond of silence after a flush before it has our fade, so one click becomes three.)
-    ///
-    /// Returns whether there is anything to flush.
-    pub fn silence(&mut self, now: i64, all: bool, flushed: bool) -> bool {
-        self.tell(now);
-        let is_audible = self.is_sounding(now);
-        let next = self.next_frame;
-        if all {
-            self.give_up(now, &[]);
-            self.waiting.clear();
+    /// Silence as soon as it can be, and what waits is forgotten.
+    pub fn press(&mut self, now: i64) {
+        self.tell_until(now);
+        self.give_up(now, &[]);
+        self.waiting.clear();
+        for begun in self.cut(now) {
+            self.forget(&begun);
         }
-        for mut begun in std::mem::take(&mut self.sounding) {
-            if !flushed && begun.placed.start < next {
-                begun.placed.cut = Some(begun.placed.cut.map_or(next, |cut| cut.min(next)));
-                self.sounding.push(begun);
-            } else if begun.heard > now {
+    }
+
+    /// Silence as soon as it can be. What waits goes on waiting; what has begun and was not heard up to its
+    /// instant is missed.
+    pub fn stop(&mut self, now: i64, why: MissReason) {
+        self.tell_until(now);
+        for begun in self.cut(now) {
+            if begun.heard <= now {
+                self.miss(vec![begun.due], why);
+            } else {
                 self.forget(&begun);
-                if !all {
-                    self.add(begun.due);
-                }
+                self.add(begun.due);
             }
         }
-        if flushed && is_audible {
-            // Nobody knows yet when the next frame will be heard.
-            self.anchor = None;
+    }
+
+    /// Lets all that sounds fade out, within 2.5 ms from the first frame that can be changed. Returns what of
+    /// it will not be heard up to its instant.
+    fn cut(&mut self, now: i64) -> Vec<Begun> {
+        let from = self.changeable(now);
+        // Being asked a second time, before the first was obeyed, moves the cut.
+        let moved = self.next_frame.min(from);
+        self.next_frame = from;
+        let mut unheard = Vec::new();
+        for mut begun in std::mem::take(&mut self.sounding) {
+            let is_unheard =
+                !begun.told && self.anchor.is_some_and(|a| begun.beat() > instant(from, a));
+            let cut = begun.placed.cut.filter(|cut| *cut < moved).unwrap_or(from);
+            if begun.placed.start >= from {
+                unheard.push(begun);
+                continue;
+            }
+            begun.placed.cut = Some(cut);
+            begun.ended = true;
+            if is_unheard {
+                begun.told = true;
+                unheard.push(begun.clone());
+            }
+            self.sounding.push(begun);
         }
-        is_audible
+        unheard
+    }
+
+    /// The first frame that can be changed.
+    fn changeable(&self, now: i64) -> i64 {
+        match (self.reach, self.anchor) {
+            (Some(reach), Some(anchor)) => frame_at(now + reach, anchor).clamp(0, self.given),
+            (Some(_) | None, _) => self.next_frame,
+        }
     }
 
     /// What is due by now, has not begun and is not in the new plan is missed: its caller left it out
@@ -217,32 +294,23 @@ impl Timeline {
         self.miss(missed, why);
     }
 
-    /// Takes note of a flush: all that was given to the device and not heard by `now` will be given
-    /// anew, at frames reckoned by the new anchor, so that it is heard when it would have been. What
-    /// has not begun to be heard waits again.
-    pub fn rewind(&mut self, anchor: i64, now: i64) {
-        let limit = now + GRACE;
-        let old = self.anchor;
-        let (kept, unheard): (Vec<_>, Vec<_>) = std::mem::take(&mut self.sounding)
+    /// All that was given to the device and can still be changed will be given anew, by the anchor and the
+    /// plan of now: what has not begun to be heard waits again, the rest keeps its frames.
+    pub fn retake(&mut self, now: i64) {
+        let from = self.changeable(now);
+        self.next_frame = from;
+        let (unheard, kept): (Vec<_>, Vec<_>) = std::mem::take(&mut self.sounding)
             .into_iter()
-            .partition(|one| one.heard <= limit);
+            .partition(|one| one.placed.start >= from && !one.told);
         self.sounding = kept;
         for begun in unheard {
             self.forget(&begun);
             self.add(begun.due);
         }
         for begun in &mut self.sounding {
-            let start = frame_at(begun.heard, anchor);
-            let moved = start - begun.placed.start;
-            let cut_is_heard = |cut: i64| old.is_none_or(|old| instant(cut, old) <= limit);
-            begun.placed.cut = begun
-                .placed
-                .cut
-                .filter(|cut| cut_is_heard(*cut))
-                .map(|cut| cut + moved);
-            begun.placed.start = start;
+            let cut = begun.placed.cut.filter(|cut| *cut < from);
+            begun.placed.cut = cut.or(begun.ended.then_some(from));
         }
-        self.anchor = Some(anchor);
     }
 
     /// The next samples for the device.
@@ -257,6 +325,7 @@ impl Timeline {
             mix(std::slice::from_ref(&begun.placed), from, out);
         }
         self.next_frame = until;
+        self.given = self.given.max(until);
         // A sound is kept for a while after its end: it may have to be given anew.
         self.sounding
             .retain(|one| !one.told || one.placed.end() + i64::from(RATE) > until);
@@ -294,6 +363,7 @@ impl Timeline {
                 placed,
                 heard,
                 told: false,
+                ended: false,
             });
         }
     }
@@ -343,15 +413,20 @@ impl Timeline {
     }
 
     fn tell(&mut self, now: i64) {
+        let seen = self.reach.map_or(now, |_| self.seen);
+        self.tell_until(now.min(seen));
+    }
+
+    fn tell_until(&mut self, now: i64) {
         for begun in self
             .sounding
             .iter_mut()
-            .filter(|one| !one.told && one.heard <= now)
+            .filter(|one| !one.told && one.beat() <= now)
         {
             begun.told = true;
             self.fates.push(Fate::Heard {
                 tag: begun.due.tag,
-                at: begun.heard,
+                at: begun.beat(),
             });
         }
     }
@@ -361,7 +436,7 @@ impl Timeline {
         self.waiting.first().map(|due| due.at)
     }
 
-    /// The next instant at which [`Self::take_fates`] or [`Self::expire`] has something to do.
+    /// The next instant at which [`Self::take_fates`] or [`Self::expire`] has something to do by itself.
     pub fn next_fate(&self) -> Option<i64> {
         let open = self.gate == Gate::Open;
         let waiting = self
@@ -372,7 +447,8 @@ impl Timeline {
             .sounding
             .iter()
             .filter(|one| !one.told)
-            .map(|one| one.heard);
+            .map(Begun::beat)
+            .filter(|beat| self.reach.is_none() || *beat <= self.seen);
         waiting.chain(begun).min()
     }
 
@@ -401,6 +477,11 @@ pub fn instant(frame: i64, anchor: i64) -> i64 {
 /// How long so many frames take, in nanoseconds.
 pub fn span(frames: i64) -> i64 {
     frames * 1_000_000 / i64::from(RATE / 1000)
+}
+
+/// How many frames there are in so many nanoseconds, rounded down.
+pub fn frames_in(span: i64) -> i64 {
+    span / 1_000_000 * i64::from(RATE / 1000)
 }
 
 #[cfg(test)]

@@ -1,7 +1,8 @@
 //! Beeps in place of words, a distinct one for each kind of call.
 
-use super::clip::{Samples, beep, silence};
+use super::clip::{Samples, beep};
 use super::prompt::Prompt;
+use super::sign::Sign;
 
 /// The beep for a call of these prompts: that of the gravest among them.
 ///
@@ -14,20 +15,12 @@ pub fn tone(prompts: &[Prompt]) -> Samples {
         .max()
         .unwrap_or(Kind::Plain);
     match kind {
-        Kind::Moved => beep(523, 90).into(),
+        Kind::Moved => Sign::Moved.sound(),
         Kind::Plain => beep(880, 120).into(),
-        Kind::Taken => [beep(1047, 100), silence(60).collect(), beep(1047, 100)]
-            .concat()
-            .into(),
+        Kind::Taken => Sign::Taken.sound(),
         Kind::Ten => beep(1319, 300).into(),
         Kind::Over => beep(1760, 1200).into(),
     }
-}
-
-/// The sound that no call makes: a high and a low note, four times over.
-pub fn bell() -> Samples {
-    let pair = [beep(988, 160), beep(659, 160), silence(40).collect()].concat();
-    pair.repeat(4).into()
 }
 
 /// Kinds of beeps, from the least to the gravest.
@@ -62,7 +55,7 @@ impl Kind {
 
 #[cfg(test)]
 mod tests {
-    use super::{Prompt, bell, tone};
+    use super::{Prompt, Sign, tone};
 
     #[test]
     fn the_gravest_prompt_gives_the_beep() {
@@ -78,7 +71,19 @@ mod tests {
             Prompt::TimeOver,
         ]
         .map(|prompt| tone(&[prompt]));
-        assert!(!kinds.contains(&bell()), "no call sounds like a bell");
+        for sign in [Sign::Referee, Sign::Flag] {
+            assert!(
+                !kinds.contains(&sign.sound()),
+                "no beep sounds like {sign:?}"
+            );
+        }
+        let signs = Sign::ALL.map(Sign::sound);
+        for (index, one) in signs.iter().enumerate() {
+            assert!(
+                signs[index + 1..].iter().all(|other| other != one),
+                "{one:?}"
+            );
+        }
         for (index, one) in kinds.iter().enumerate() {
             assert!(
                 kinds[index + 1..].iter().all(|other| other != one),

@@ -30,6 +30,10 @@ pub enum UiAction {
     Help,
     /// Mutes the voice, or lets it speak.
     Mute,
+    /// Makes the voice louder.
+    Louder,
+    /// Makes it quieter.
+    Quieter,
     /// Opens the referee's menu.
     Referee,
     /// A player calls the referee: the clocks stand, and a sound of its own is made.
@@ -169,6 +173,8 @@ pub fn key_action(key: KeyEvent, context: &KeyContext) -> UiAction {
         // The same key with and without Shift, which some terminals report apart.
         '?' | '/' => UiAction::Help,
         'm' => UiAction::Mute,
+        '+' | '=' => UiAction::Louder,
+        '-' | '_' => UiAction::Quieter,
         'r' => UiAction::Referee,
         'q' => UiAction::Quit,
         'y' => UiAction::CaptureHold,
@@ -309,6 +315,10 @@ mod tests {
             ('？', UiAction::Help),
             ('/', UiAction::Help),
             ('m', UiAction::Mute),
+            ('+', UiAction::Louder),
+            ('=', UiAction::Louder),
+            ('-', UiAction::Quieter),
+            ('＋', UiAction::Louder),
             ('r', UiAction::Referee),
             ('q', UiAction::Quit),
             ('Q', UiAction::Quit),

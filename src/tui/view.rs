@@ -83,6 +83,8 @@ pub enum SoundView {
     Live {
         /// Where, in the sound system's words; may be empty.
         device: String,
+        /// How loud, in percent; at 100 nothing is said of it.
+        percent: u8,
     },
     /// Muted by a key.
     Muted,

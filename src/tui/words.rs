@@ -67,9 +67,15 @@ pub fn caption(text: &Text, prompts: &[Prompt]) -> String {
 pub fn sound(text: &Text, sound: &SoundView, bell: Bell) -> String {
     let state = match sound {
         SoundView::Starting => text.get("clock-sound-starting"),
-        SoundView::Live { device } if device.is_empty() => text.get("clock-sound-live"),
-        SoundView::Live { device } => {
-            text.with("clock-sound-live-on", &[("device", device.as_str().into())])
+        SoundView::Live { device, percent } => {
+            let id = match (device.is_empty(), percent) {
+                (true, 100) => "clock-sound-live",
+                (false, 100) => "clock-sound-live-on",
+                (true, _) => "clock-sound-quieter",
+                (false, _) => "clock-sound-quieter-on",
+            };
+            let device = ("device", device.as_str().into());
+            text.with(id, &[device, ("percent", percent.to_string().into())])
         }
         SoundView::Muted => text.get("clock-sound-muted"),
         SoundView::Lost { why } => text.with("clock-sound-lost", &[("why", why.as_str().into())]),
@@ -79,6 +85,26 @@ pub fn sound(text: &Text, sound: &SoundView, bell: Bell) -> String {
         Bell::Silent => state,
         Bell::StandsIn => joined(text, state, text.get("clock-bell")),
     }
+}
+
+/// What is told when the voice is heard again after it was lost, or from another device than before.
+pub fn sound_is_back(text: &Text, before: &SoundView, now: &SoundView) -> Option<String> {
+    let SoundView::Live { device, .. } = now else {
+        return None;
+    };
+    let id = match before {
+        SoundView::Lost { .. } => "clock-sound-back",
+        SoundView::Live { device: other, .. } if other != device => "clock-sound-moved",
+        SoundView::Live { .. } | SoundView::Starting | SoundView::Muted | SoundView::Off => {
+            return None;
+        }
+    };
+    Some(text.with(id, &[("device", device.as_str().into())]))
+}
+
+/// How loud the voice has been made.
+pub fn volume(text: &Text, percent: u8) -> String {
+    text.with("clock-volume", &[("percent", percent.to_string().into())])
 }
 
 /// How far the record is behind; nothing where it is not.
@@ -189,11 +215,12 @@ mod tests {
         };
         let live = SoundView::Live {
             device: "Speakers".to_owned(),
+            percent: 100,
         };
         let rows = [
-            (live, Bell::Silent, "sound: live (Speakers)"),
+            (live.clone(), Bell::Silent, "sound: live (Speakers)"),
             (
-                lost,
+                lost.clone(),
                 Bell::StandsIn,
                 "SOUND LOST: no device, the bell rings the last ten seconds",
             ),
@@ -204,6 +231,22 @@ mod tests {
         for (state, bell, shown) in rows {
             assert_eq!(sound(&text, &state, bell), shown);
         }
+        let headphones = SoundView::Live {
+            device: "Headphones".to_owned(),
+            percent: 80,
+        };
+        assert_eq!(
+            sound(&text, &headphones, Bell::Silent),
+            "sound: live (Headphones), 80 %"
+        );
+        let told = |before: &SoundView, now: &SoundView| sound_is_back(&text, before, now);
+        let back = Some("the voice is heard again (Speakers)".to_owned());
+        assert_eq!(told(&lost, &live), back);
+        let moved = Some("the voice is heard from another device now (Headphones)".to_owned());
+        assert_eq!(told(&live, &headphones), moved);
+        assert_eq!(told(&SoundView::Starting, &live), None);
+        assert_eq!(told(&SoundView::Muted, &live), None);
+        assert_eq!(told(&live, &lost), None);
     }
 
     #[test]

@@ -88,7 +88,7 @@ fn the_example_of_the_organizers_is_told_in_both_its_languages() {
             "round 6 (Final) 3h reserve 5m",
             "3 hours in all, of which the last 5 minutes are counted minute by minute",
             "Komi: White is given 3.75 stones, which are 7.5 points.",
-            "Called by the plan \"official\", in zh:",
+            "Called by the plan \"official\", Black in zh, White in zh, then en:",
             "2:45:00 10 minutes until the countdown",
             "0:30 0:40 0:50 0:55 0:58 the seconds; 1:00 1 minute, 4 minutes remain",
             "0:51-1:00 1 to 10; 1:00 time over: loss",
@@ -96,7 +96,7 @@ fn the_example_of_the_organizers_is_told_in_both_its_languages() {
             "6 (Final) 2026-12-06 09:30 1 250 2:05 (11:35) 10:08 (19:38)",
             "Typical: so many moves of 30 seconds each",
             "Who comes late, 15 minutes at most, is charged with it",
-            "The file has no fault. To look at: 2.",
+            "The file has no fault. To look at: 1.",
             "Note, round 6 (Final): The event gives Black and White different time",
         ],
     );

@@ -149,10 +149,12 @@ check-holds-table = round { $round }, table { $table }
 check-holds-more = { $n } more tables
 check-round-named = { $number } ({ $name })
 check-join = { $first }, { $next }
+check-in-turn = { $first }, then { $next }
 check-also = { $first }; { $next }
 check-calls = Called by the plan "{ $plan }":
-check-calls-languages = Called by the plan "{ $plan }", in { $languages }:
+check-calls-languages = Called by the plan "{ $plan }", { $languages }:
 check-calls-own = { $side } in { $voice }
+check-calls-in = in { $voice }
 check-calls-none = nothing
 check-calls-main = Main time
 check-calls-count = A count
@@ -215,7 +217,7 @@ warn-tones-only = The plan "{ $plan }" calls with tones. A tone does not say how
 warn-calls-dropped = In a count of { $period } nothing is called before the last ten seconds: the calls of the plan "{ $plan }" at { $marks } seconds never come. For counts of 20 to 40 seconds take plan = "fast", which calls half of them.
 warn-count-below-ten = A count of { $period } is shorter than the ten seconds that are counted at its end: the calls begin in the middle. Take longer counts, of 15 seconds or more.
 warn-no-language = No language of the calls is named: each machine takes its own, and two tables may hear different ones. Add languages = ["en"], or whichever it is, under [calls].
-warn-languages-not-spoken = The calls are made in { $spoken }: a side hears one language. The others of languages ({ $others }) are used on the card and in this report; calls in two languages in turn are not in the program yet.
+warn-languages-not-spoken = The calls are made { $spoken }: what says so stands nearer than languages. { $others } is used on the card and in this report alone; voice = "zh+en" makes two take turns.
 warn-no-voice = The voice "{ $voice }" cannot be used on this machine: { $why }
 warn-reserve-large = Of { $basic } the last { $reserve } are counted, so the count begins after { $main }. If it was to come on top, write the whole in the first number: { $better }.
 warn-absolute-short = { $time } for the whole game and nothing after it: games end on the clock before the position is decided. Add overtime or an increment, as in 5m + 5s/move.

@@ -326,6 +326,7 @@ help-pause = pause and go on
 help-capture = in a count: stones are being lifted, or have been
 help-referee = referee's menu; stops no clock
 help-mute = mute the voice, or let it speak
+help-volume = louder, quieter
 help-help = these keys
 help-quit = leave, after asking
 help-redraw = draw the screen anew

@@ -119,10 +119,12 @@ check-holds-table = { $round } 回戦 { $table } 番卓
 check-holds-more = ほか { $n } 卓
 check-round-named = { $number }（{ $name }）
 check-join = { $first }、{ $next }
+check-in-turn = { $first }、次に { $next }
 check-also = { $first }；{ $next }
 check-calls = 読み上げ方式 "{ $plan }"：
 check-calls-languages = 読み上げ方式 "{ $plan }"、言語 { $languages }：
 check-calls-own = { $side }は { $voice }
+check-calls-in = { $voice }
 check-calls-none = 読み上げなし
 check-calls-main = 持ち時間
 check-calls-count = 秒読み
@@ -183,7 +185,7 @@ warn-tones-only = 方式 "{ $plan }" は電子音だけ。音は残り時間も�
 warn-calls-dropped = { $period }の秒読みでは、最後の十秒まで何も読み上げない：方式 "{ $plan }" の { $marks } 秒は来ない。20 から 40 秒の秒読みには、半分を読む plan = "fast" にする。
 warn-count-below-ten = { $period }の秒読みは、終わりに数える十秒より短く、途中の数から始まる。15 秒以上にする。
 warn-no-language = 読み上げの言語がない：機械ごとに違う言語になりうる。[calls] に languages = ["ja"] などと書く。
-warn-languages-not-spoken = 読み上げは { $spoken }：一方には一つの言語だけ。languages の他の言語（{ $others }）はカードとこの報告にだけ使う。二つの言語で交互に読み上げることは、まだできない。
+warn-languages-not-spoken = 読み上げは { $spoken }：それを決める項目が languages より優先する。{ $others } はカードとこの報告にだけ使う。voice = "zh+en" と書けば交互に読み上げる。
 warn-no-voice = この機械では声 "{ $voice }" を使えない：{ $why }
 warn-reserve-large = { $basic }のうち最後の { $reserve }が秒読みで、{ $main }で秒読みに入る。保留分を上乗せするつもりなら、全体を先に書く：{ $better }。
 warn-absolute-short = 一局 { $time }で、その後がない：形勢が決まる前に時間が切れる。5m + 5s/move のように秒読みか加算を付ける。

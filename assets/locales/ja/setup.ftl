@@ -311,6 +311,7 @@ help-pause = 一時停止と再開
 help-capture = 秒読み中：石の取り上げ、またはその終わり
 help-referee = 審判メニュー。時計は止まりません
 help-mute = 消音、または解除
+help-volume = 音量を上げる、下げる
 help-help = このキー一覧
 help-quit = 終了（確認あり）
 help-redraw = 画面の描き直し

@@ -119,10 +119,12 @@ check-holds-table = { $round } 라운드 { $table }번 테이블
 check-holds-more = 그 밖에 테이블 { $n }개
 check-round-named = { $number } ({ $name })
 check-join = { $first }, { $next }
+check-in-turn = { $first }, 이어서 { $next }
 check-also = { $first }; { $next }
 check-calls = 초읽기 방식 "{ $plan }":
 check-calls-languages = 초읽기 방식 "{ $plan }", 언어 { $languages }:
 check-calls-own = { $side }은 { $voice }
+check-calls-in = { $voice }
 check-calls-none = 부르지 않음
 check-calls-main = 제한시간
 check-calls-count = 초읽기
@@ -183,7 +185,7 @@ warn-tones-only = 방식 "{ $plan }"은 신호음뿐임. 신호음은 남은 시
 warn-calls-dropped = { $period } 초읽기에서는 마지막 10초까지 아무것도 부르지 않음: 방식 "{ $plan }"의 { $marks }초는 오지 않음. 20에서 40초 초읽기에는 절반을 부르는 plan = "fast"를 쓸 것.
 warn-count-below-ten = { $period } 초읽기는 끝에 세는 10초보다 짧아, 중간부터 세게 됨. 15초 이상으로 할 것.
 warn-no-language = 부르는 언어가 없음: 기계마다 다른 언어가 될 수 있음. [calls]에 languages = ["ko"] 등을 쓸 것.
-warn-languages-not-spoken = 읽는 언어는 { $spoken }: 한쪽에는 한 언어만 들림. languages의 다른 언어({ $others })는 안내 카드와 이 보고서에만 쓰임. 두 언어로 번갈아 읽는 기능은 아직 없음.
+warn-languages-not-spoken = 읽는 언어는 { $spoken }: 그것을 정한 항목이 languages보다 우선함. { $others }은(는) 안내 카드와 이 보고서에만 쓰임. voice = "zh+en"이면 번갈아 읽음.
 warn-no-voice = 이 기계에서는 음성 "{ $voice }"를 쓸 수 없음: { $why }
 warn-reserve-large = { $basic } 중 마지막 { $reserve } 동안은 초읽기이며, { $main } 뒤에 시작됨. 따로 더할 생각이었다면 전체를 앞에 쓸 것: { $better }.
 warn-absolute-short = 한 판에 { $time }뿐이고 그 뒤가 없음: 형세가 정해지기 전에 시간이 끝남. 5m + 5s/move처럼 초읽기나 가산을 붙일 것.

@@ -311,6 +311,7 @@ help-pause = 일시 정지와 재개
 help-capture = 초읽기 중: 돌 들어내기, 또는 그 끝
 help-referee = 심판 메뉴. 시계는 멈추지 않음
 help-mute = 음소거, 또는 해제
+help-volume = 크게, 작게
 help-help = 이 키들
 help-quit = 나가기 (물어봄)
 help-redraw = 화면 다시 그리기

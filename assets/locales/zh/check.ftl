@@ -119,10 +119,12 @@ check-holds-table = 第 { $round } 轮第 { $table } 台
 check-holds-more = 另有 { $n } 台
 check-round-named = { $number }（{ $name }）
 check-join = { $first }、{ $next }
+check-in-turn = { $first }，再用 { $next }
 check-also = { $first }；{ $next }
 check-calls = 报时方案 "{ $plan }"：
 check-calls-languages = 报时方案 "{ $plan }"，语言 { $languages }：
 check-calls-own = { $side }用 { $voice }
+check-calls-in = { $voice }
 check-calls-none = 不报时
 check-calls-main = 基本时限
 check-calls-count = 读秒
@@ -183,7 +185,7 @@ warn-tones-only = 方案 "{ $plan }" 只用提示音。提示音说不出还剩�
 warn-calls-dropped = { $period }的读秒在最后十秒之前完全不报：方案 "{ $plan }" 的第 { $marks } 秒永远报不到。20 至 40 秒的读秒请用 plan = "fast"，它会报一半。
 warn-count-below-ten = { $period }的读秒比末尾要数的十秒还短，报数会从中间开始。请用 15 秒以上的读秒。
 warn-no-language = 没有写报时的语言：每台机器各用自己的语言，两台的报时可能不同。请在 [calls] 下写 languages = ["zh"] 等。
-warn-languages-not-spoken = 报时用 { $spoken }：每方只用一种语言。languages 中的其他语言（{ $others }）只用在规定卡和本报告里；本程序还不能轮流用两种语言报时。
+warn-languages-not-spoken = 报时用 { $spoken }：指定它的一项优先于 languages。{ $others } 只用在规定卡和本报告里；写 voice = "zh+en" 可轮流报时。
 warn-no-voice = 本机不能使用语音 "{ $voice }"：{ $why }
 warn-reserve-large = { $basic }中最后{ $reserve }都要读秒，{ $main }后就开始读秒。如果保留时间原是另加的，请把总时间写在前面：{ $better }。
 warn-absolute-short = 全局{ $time }，之后没有读秒：棋局未定，时间先完。请加读秒或加秒，如 5m + 5s/move。

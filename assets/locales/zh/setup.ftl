@@ -311,6 +311,7 @@ help-pause = 暂停与恢复
 help-capture = 读秒中：开始提子，或提子完毕
 help-referee = 裁判菜单；不停钟
 help-mute = 静音或恢复语音
+help-volume = 调大、调小音量
 help-help = 显示这些按键
 help-quit = 离开，先询问
 help-redraw = 重画画面

@@ -5,15 +5,15 @@ use std::time::Duration;
 
 use crossterm::event::{Event as TerminalEvent, KeyCode, KeyEventState};
 
+use super::voice::{ANSWER, BELL};
 use super::{Driver, PASSING};
-use crate::app::call_track::spoken;
 use crate::app::dialogs::Dialog;
-use crate::color::{Color, PerColor};
+use crate::color::Color;
 use crate::game::Status;
 use crate::game::command::{Command, PauseReason};
 use crate::game::cue;
 use crate::game::prompt::Prompt;
-use crate::speech::{Gain, Manner, Utterance, VoiceId};
+use crate::speech::{Manner, Sign};
 use crate::time::Moment;
 use crate::tui::keymap::{self, KeyContext, UiAction};
 use crate::tui::screen::board::panel::BoardOutcome;
@@ -24,9 +24,6 @@ use crate::tui::words;
 
 /// The answer to a time query is not spoken this close to a call: it would be cut off, or cut it off.
 const ROOM_FOR_WORDS: Duration = Duration::from_millis(2500);
-/// What is said at once has a name of its own, which no call has.
-const ANSWER: u64 = u64::MAX;
-const BELL: u64 = u64::MAX - 1;
 
 impl Driver<'_> {
     /// A player calls the referee: the clocks stand at once, the sound is one that no call has, and the
@@ -44,7 +41,11 @@ impl Driver<'_> {
         self.dialog = Some(Dialog::called());
         match self.ui.bell {
             Bell::StandsIn => (0..3).for_each(|_| self.screen.ring()),
-            Bell::Silent => self.say_now(at, Color::Black, &[], Manner::Bell, BELL),
+            Bell::Silent if self.signs.has(Sign::Referee) => {
+                let sign = Manner::Sign(Sign::Referee);
+                self.say_now(at, Color::Black, &[], sign, BELL);
+            }
+            Bell::Silent => {}
         }
     }
 
@@ -85,22 +86,6 @@ impl Driver<'_> {
         let came = self.track.last_came();
         let sounds = came.is_some_and(|came| at.since(came) < ROOM_FOR_WORDS);
         !comes && !sounds
-    }
-
-    /// Says something at once. The calls that are planned stay planned.
-    fn say_now(&mut self, at: Moment, side: Color, prompts: &[Prompt], manner: Manner, tag: u64) {
-        let voices = PerColor {
-            black: VoiceId(0),
-            white: VoiceId(1),
-        };
-        self.speaker.say_now(Utterance {
-            at: self.base.stamp(at),
-            voice: *voices.of(side),
-            prompts: spoken(prompts),
-            gain: Gain::Normal,
-            manner,
-            tag,
-        });
     }
 
     /// The side whose turn has come is told so for a while, in the row of the calls: one who did not see
@@ -159,6 +144,8 @@ impl Driver<'_> {
                 UiAction::Pause
                 | UiAction::Help
                 | UiAction::Mute
+                | UiAction::Louder
+                | UiAction::Quieter
                 | UiAction::Referee
                 | UiAction::CallReferee
                 | UiAction::AskTime

@@ -48,15 +48,17 @@ impl CardDesk {
                 let of_event = of_event.filter(|languages| !languages.is_empty());
                 of_event.unwrap_or_else(|| {
                     // Who is called in a language reads it.
-                    let voice = table.voices.of(side).language();
-                    let spoken = Language::from_locale(voice).filter(|_| table.occasion.is_some());
-                    vec![spoken.unwrap_or(language)]
+                    let voices = table.voices.of(side).all();
+                    let spoken = voices.filter_map(|one| Language::from_locale(one.language()));
+                    let spoken: Vec<Language> = spoken.collect();
+                    if table.occasion.is_some() && !spoken.is_empty() {
+                        spoken
+                    } else {
+                        vec![language]
+                    }
                 })
             }),
-            voices: table
-                .voices
-                .clone()
-                .map(|voice| voice.language().to_owned()),
+            voices: table.voices.clone().map(|voices| voices.language()),
             changed: event.map(|event| event.changed.clone()).unwrap_or_default(),
             from: Stamp::now(),
             told: None,

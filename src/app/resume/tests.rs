@@ -103,12 +103,44 @@ fn the_table_of_a_game_comes_from_its_header() {
     let voices = crate::speech::embedded_voices();
     let voice = voices.into_iter().next().unwrap();
     let recovered = recovered(|_, _| {});
-    let table = table(&recovered, PerColor::both(voice), Coordinates::default());
+    let table = table(
+        &recovered,
+        PerColor::both(voice.into()),
+        Coordinates::default(),
+    );
     let occasion = table.occasion.unwrap();
     assert_eq!(occasion.event, "Cup");
     assert_eq!(occasion.table.as_deref(), Some("12"));
     assert_eq!(table.controls, settings().controls);
     assert_eq!(table.save_to, None);
+}
+
+#[test]
+fn the_voices_of_a_game_come_back_and_one_that_is_gone_is_told_of() {
+    let otherwise = Voices::named("ja").unwrap();
+    let back = |black: &str, asked: Option<&str>| {
+        let shown = Shown {
+            voices: PerColor {
+                black: black.to_owned(),
+                white: "Mandarin, male".to_owned(),
+            },
+            ..Shown::default()
+        };
+        let asked = PerColor {
+            black: asked.map(|name| Voices::named(name).unwrap()),
+            white: None,
+        };
+        let (voices, note) = voices(&shown, &asked, &otherwise, None);
+        assert_eq!(voices.white.id(), "zh", "a name of an older journal");
+        (voices.black.id(), note.unwrap_or_default())
+    };
+    assert_eq!(back("zh+en", None), ("zh+en".to_owned(), String::new()));
+    assert_eq!(back("", None), ("ja".to_owned(), String::new()));
+    let (voice, note) = back("/nowhere/grandmother", None);
+    assert_eq!(voice, "ja");
+    assert!(note.contains("/nowhere/grandmother"), "{note}");
+    let asked = back("/nowhere/grandmother", Some("ko"));
+    assert_eq!(asked, ("ko".to_owned(), String::new()));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::super::event::{self, EventTableError, Seat};
 use super::super::table::TableSettings;
 use crate::color::PerColor;
 use crate::event_file::{Presets, Tournament};
-use crate::speech::VoicePack;
+use crate::speech::Voices;
 use crate::tui::screen::setup::{
     EventChoice, EventFill, EventItem, RoundItem, SetupScreen, TableItem, VoiceItem,
 };
@@ -29,7 +29,7 @@ impl OpenEvent {
     ///
     /// # Errors
     /// All that is wrong with it, in words.
-    pub(super) fn open(file: &str, seat: Seat, voice: &VoicePack) -> Result<Self, String> {
+    pub(super) fn open(file: &str, seat: Seat, voice: &Voices) -> Result<Self, String> {
         let opened = event::open(Path::new(file), &Presets::of_user());
         let tournament = opened.map_err(|error| error.to_string())?;
         let table = table(&tournament, file, seat, voice)?;
@@ -44,7 +44,7 @@ impl OpenEvent {
     ///
     /// # Errors
     /// Why that cannot be set, in words.
-    pub(super) fn sit(&mut self, seat: Seat, voice: &VoicePack) -> Result<(), String> {
+    pub(super) fn sit(&mut self, seat: Seat, voice: &Voices) -> Result<(), String> {
         self.table = table(&self.tournament, &self.file, seat, voice)?;
         Ok(())
     }
@@ -88,7 +88,7 @@ fn table(
     event: &Tournament,
     file: &str,
     seat: Seat,
-    voice: &VoicePack,
+    voice: &Voices,
 ) -> Result<TableSettings, String> {
     let table = event::table((event, file), seat, &PerColor::default(), voice);
     table.map_err(|error| match error {
@@ -97,9 +97,9 @@ fn table(
     })
 }
 
-pub(super) fn voice_item(voice: &VoicePack) -> VoiceItem {
+pub(super) fn voice_item(voice: &Voices) -> VoiceItem {
     VoiceItem {
-        id: voice.name().to_owned(),
+        id: voice.id(),
         label: format!("{} {}", voice.language(), voice.name()),
     }
 }
@@ -113,11 +113,7 @@ pub(super) fn seat(choice: Option<&EventChoice>) -> Seat {
 }
 
 /// Opens what is typed on the screen, and tells it what came of that.
-pub(super) fn open_typed(
-    setup: &mut SetupScreen,
-    file: &str,
-    voice: &VoicePack,
-) -> Option<OpenEvent> {
+pub(super) fn open_typed(setup: &mut SetupScreen, file: &str, voice: &Voices) -> Option<OpenEvent> {
     if file.is_empty() {
         setup.event_closed();
         return None;
@@ -139,7 +135,7 @@ pub(super) fn open_typed(
 pub(super) fn restored(
     setup: &mut SetupScreen,
     from: &TableSettings,
-    voice: &VoicePack,
+    voice: &Voices,
 ) -> Option<OpenEvent> {
     // Of a game that goes on the file is not known.
     let event = from.from_event.as_ref();
@@ -169,7 +165,7 @@ pub(super) fn read_anew(
     setup: &mut SetupScreen,
     before: &OpenEvent,
     made: &TableSettings,
-    voice: &VoicePack,
+    voice: &Voices,
 ) -> Option<OpenEvent> {
     let from = before.table.from_event.as_ref()?;
     match OpenEvent::open(&before.file, from.seat, voice) {

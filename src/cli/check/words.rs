@@ -174,11 +174,16 @@ pub(super) fn plan(text: &Text, terms: &Terms) -> String {
 
 /// What the calls are made in: one for both sides, or each side's; `None` where nothing is said of it.
 pub(super) fn spoken(text: &Text, voices: &PerColor<Option<String>>) -> Option<String> {
+    let in_turn = |voices: &str| {
+        let each = voices.split('+').map(short).collect();
+        joined(text, "check-in-turn", each)
+    };
     if voices.black == voices.white {
-        return voices.black.as_deref().map(short);
+        let voices = in_turn(voices.black.as_deref()?);
+        return Some(text.with("check-calls-in", &[("voice", voices.into())]));
     }
     let of = |side: Color| {
-        let voice = ("voice", short(voices.of(side).as_deref()?).into());
+        let voice = ("voice", in_turn(voices.of(side).as_deref()?).into());
         let side = ("side", words::color(text, side).into());
         Some(text.with("check-calls-own", &[side, voice]))
     };

@@ -119,6 +119,7 @@ fn cases() -> Vec<Case> {
                 | Form::Durations
                 | Form::Names(_)
                 | Form::Languages
+                | Form::Signs
                 | Form::Language
                 | Form::Voice
                 | Form::Komi
@@ -167,6 +168,7 @@ fn values(key: &Key) -> Vec<String> {
             .into_iter()
             .map(|name| format!("\"{name}\""))
             .collect(),
+        Form::Signs => texts(&["[\"moved\", \"flag\"]", "[]", "\"taken\""]),
         Form::Languages => texts(&["[\"zh\", \"en\"]", "[\"en\"]", "\"ja\""]),
         Form::Language | Form::Voice => texts(&["\"zh\"", "\"en\""]),
         Form::Komi => texts(&["\"3.75 stones\"", "\"6.5 points\"", "5", "0.5"]),
@@ -200,6 +202,7 @@ fn absurd(key: &Key) -> Vec<String> {
         Form::Duration => texts(&["15", "\"soon\""]),
         Form::Durations => texts(&["15", "[\"soon\"]", "[7]"]),
         Form::Names(_) | Form::Language => texts(&["\"absurd\"", "7"]),
+        Form::Signs => texts(&["\"xx\"", "[\"xx\"]", "7"]),
         Form::Languages => texts(&["\"xx\"", "[\"xx\"]", "[]", "7"]),
         Form::Komi => texts(&["\"much\"", "\"3,75\"", "true"]),
         Form::Captures => texts(&[

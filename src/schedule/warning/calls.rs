@@ -70,8 +70,15 @@ fn not_spoken(terms: &Terms) -> Option<Hurt> {
     };
     let first = usize::from(!Color::BOTH.into_iter().all(own));
     let others = terms.languages.iter().skip(first).filter(|language| {
+        let says = |voice: &str| {
+            let rest = voice.strip_prefix(language.as_str());
+            rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+        };
         let mut sides = Color::BOTH.into_iter();
-        !sides.any(|side| spoken.of(side).as_ref() == Some(*language))
+        !sides.any(|side| {
+            let voices = spoken.of(side).as_deref().unwrap_or_default();
+            voices.split('+').any(says)
+        })
     });
     let others: Vec<String> = others.cloned().collect();
     (!others.is_empty()).then_some(Hurt::LanguagesNotSpoken { spoken, others })

@@ -6,7 +6,8 @@
 use super::super::clip::RATE;
 use super::super::engine::{Message, lock, nanos_now};
 use super::super::timeline::{Timeline, span};
-use super::{Device, Output, Wiring};
+use super::{Device, News, Output, Wiring};
+use crate::speech::anchor::Look;
 use ::cpal::traits::{DeviceTrait, HostTrait, StreamTrait};
 use ::cpal::{BufferSize, Error, ErrorKind, OutputCallbackInfo, Stream, StreamConfig};
 use std::sync::mpsc::{self, Receiver, Sender};
@@ -50,7 +51,7 @@ impl Cpal {
         };
         let channels = device.default_output_config().map_err(words)?.channels();
         let status = Arc::new(Mutex::new(Status::default()));
-        lock(&wiring.timeline).start_over();
+        lock(&wiring.timeline).start_over(None);
         let build = |buffer_size| {
             let config = StreamConfig {
                 channels,
@@ -91,21 +92,36 @@ impl Output for Cpal {
         &self.device
     }
 
-    fn look(&mut self) -> Result<Option<i64>, String> {
-        match self.has_ended() {
-            Some(why) => Err(why),
-            None => Ok(lock(&self.status).look.take()),
-        }
+    fn reach(&self) -> Option<i64> {
+        None
     }
 
-    fn flush(&mut self) -> Result<(), String> {
+    fn write(&mut self, _frame: i64, _samples: &[f32]) -> Result<(), String> {
         Ok(())
     }
 
-    fn hold(&mut self, _held: bool) {}
+    fn forget(&mut self) -> Result<(), String> {
+        Ok(())
+    }
 
-    fn can_flush(&self) -> bool {
-        false
+    fn look(&mut self, _now: i64) -> Result<(), String> {
+        Ok(())
+    }
+
+    fn news(&mut self, _now: i64) -> Result<News, String> {
+        let mut status = lock(&self.status);
+        if let Some(why) = &status.ended {
+            return Err(why.clone());
+        }
+        let looks = status.look.take().map(|zero| Look { zero, doubt: 0 });
+        Ok(News {
+            looks: looks.into_iter().collect(),
+            has_moved: false,
+        })
+    }
+
+    fn unanswered_since(&self) -> Option<i64> {
+        None
     }
 
     fn pause(&mut self) -> Result<(), String> {
@@ -118,12 +134,8 @@ impl Output for Cpal {
         self.stream.play().map_err(words)
     }
 
-    fn check(&mut self) -> Result<(), String> {
-        self.has_ended().map_or(Ok(()), Err)
-    }
-
-    fn has_ended(&mut self) -> Option<String> {
-        lock(&self.status).ended.clone()
+    fn check(&mut self, _now: i64) -> Result<(), String> {
+        Ok(())
     }
 }
 

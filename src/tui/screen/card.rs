@@ -135,6 +135,8 @@ impl Card {
             | UiAction::AskTime
             | UiAction::CaptureHold
             | UiAction::Mute
+            | UiAction::Louder
+            | UiAction::Quieter
             | UiAction::Suspend
             | UiAction::Redraw => CardOutcome::PassOn,
             UiAction::Help | UiAction::Card | UiAction::NewGame | UiAction::Nothing => {

@@ -54,6 +54,7 @@ pub const CLOCK_KEYS: &[KeyHelp] = &[
     cap("r F3", "help-referee"),
     cap("Ctrl-E", "help-card"),
     cap("m", "help-mute"),
+    cap("+ -", "help-volume"),
     cap("? F1", "help-help"),
     cap("q Ctrl-C", "help-quit"),
     cap("Ctrl-L", "help-redraw"),

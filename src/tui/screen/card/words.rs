@@ -182,9 +182,12 @@ impl Contents<'_> {
         let plan = if named == id { harmless(plan) } else { named };
         let mut lines = vec![text.with("card-calls", &[("plan", plan.into())])];
         let voices = self.game.as_they_play(self.voices.clone());
-        let name = |code: &String| {
-            Language::from_locale(code)
-                .map_or_else(|| harmless(code), |one| one.own_name().to_owned())
+        let name = |codes: &String| {
+            let each = codes.split('+').map(|code| {
+                let known = Language::from_locale(code);
+                known.map_or_else(|| harmless(code), |one| one.own_name().to_owned())
+            });
+            each.collect::<Vec<String>>().join(" + ")
         };
         if voices.black == voices.white {
             let voice = name(&voices.black).into();

@@ -1,4 +1,4 @@
-//! A sound server of the test's own, with a device that plays into nothing, and a recorder on it.
+//! A sound server of the hall's own, with a device that plays into nothing, and a recorder on it.
 
 use std::io::{ErrorKind, Read};
 use std::os::unix::net::UnixStream;
@@ -17,33 +17,69 @@ const BYTES_A_FRAME: usize = 4;
 pub const DEVICE: &str = "nowhere";
 const SOCKET: &str = "pulse.sock";
 const PATIENCE: Duration = Duration::from_secs(20);
+/// The device works in blocks of so long, and a recorder has each when the device takes it: that is one
+/// block before its end is heard.
+const BLOCK_NANOS: u64 = 10_000_000;
 /// The recorder's clock is taken from the reads of so many seconds before and after.
 const AROUND: usize = 8;
+/// A read that is late by more is told of.
+const LATE: Duration = Duration::from_millis(5);
 
-/// A private `pulseaudio`, ended when this is dropped.
+/// Names the address of another server, and so does `DUMIAO_BENCH_SINK` one of its devices; then no
+/// server is started. `tools/sound/pipewire.sh` does that.
+const OTHER_SERVER: &str = "DUMIAO_BENCH_SERVER";
+const OTHER_SINK: &str = "DUMIAO_BENCH_SINK";
+
+/// Names a file in which the last recording is kept: 32-bit floats, mono.
+const KEEP: &str = "DUMIAO_BENCH_KEEP";
+
+/// A private `pulseaudio`, ended when this is dropped; or the one that the environment names.
 pub struct Server {
-    daemon: Child,
+    daemon: Option<Child>,
     folder: tempfile::TempDir,
+    device: Device,
+}
+
+/// What the device is like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Device {
+    /// What was given to it can be taken back, as from a sound card. When it begins, it has silence for two
+    /// seconds, and is heard only after them.
+    TakesBack,
+    /// It keeps what it has, 50 ms at most, and is heard from the begin.
+    Keeps,
 }
 
 impl Server {
     #[track_caller]
     pub fn start() -> Self {
+        Self::start_with(Device::TakesBack)
+    }
+
+    #[track_caller]
+    pub fn start_with(device: Device) -> Self {
         let folder = tempfile::tempdir().unwrap();
-        let daemon = daemon(folder.path());
-        Self { daemon, folder }
+        let is_other = std::env::var_os(OTHER_SERVER).is_some();
+        let daemon = (!is_other).then(|| daemon(folder.path(), device));
+        Self {
+            daemon,
+            folder,
+            device,
+        }
     }
 
     /// Ends the server, with no farewell to its clients.
     pub fn kill(&mut self) {
-        let _ = self.daemon.kill();
-        let _ = self.daemon.wait();
+        if let Some(daemon) = &mut self.daemon {
+            let _ = daemon.kill();
+            let _ = daemon.wait();
+        }
     }
 
     /// A new one, at the address of the one that was killed.
     #[track_caller]
     pub fn restart(&mut self) {
-        self.daemon = daemon(self.folder.path());
+        self.daemon = Some(daemon(self.folder.path(), self.device));
     }
 
     fn socket(&self) -> PathBuf {
@@ -52,17 +88,51 @@ impl Server {
 
     /// What `PULSE_SERVER` must be for the program.
     pub fn address(&self) -> String {
-        format!("unix:{}", self.socket().display())
+        let own = || format!("unix:{}", self.socket().display());
+        std::env::var(OTHER_SERVER).unwrap_or_else(|_| own())
+    }
+
+    /// Stops the server, or lets it go on.
+    pub fn signal(&self, signal: rustix::process::Signal) {
+        let daemon = self.daemon.as_ref().expect("a server of the test's own");
+        let id = daemon.id().try_into().unwrap();
+        let id = rustix::process::Pid::from_raw(id).unwrap();
+        rustix::process::kill_process(id, signal).unwrap();
     }
 
     /// Records what the device plays, from now on.
     #[track_caller]
     pub fn record(&self) -> Recorder {
+        self.record_from(&name())
+    }
+
+    /// Records what another device plays.
+    #[track_caller]
+    pub fn record_from(&self, device: &str) -> Recorder {
+        let recorder = self.record_soon_from(device);
+        let begun = recorder.begun.recv_timeout(PATIENCE);
+        assert_ne!(
+            begun,
+            Err(RecvTimeoutError::Timeout),
+            "parec records nothing"
+        );
+        begun.expect("parec records");
+        recorder
+    }
+
+    /// The same, but does not wait until it records.
+    #[track_caller]
+    pub fn record_soon(&self) -> Recorder {
+        self.record_soon_from(&name())
+    }
+
+    #[track_caller]
+    fn record_soon_from(&self, device: &str) -> Recorder {
         let mut parec = tool("parec");
         // With 10 ms the device works in blocks of 480 frames, of a whole number of microseconds: other
-        // sizes make its clock slow.
+        // sizes make its clock slow. The program asks for no less.
         parec
-            .args(["--raw", "-d", &format!("{DEVICE}.monitor"), "--channels=1"])
+            .args(["--raw", "-d", &format!("{device}.monitor"), "--channels=1"])
             .args([&format!("--rate={RATE}"), "--format=float32le"])
             .args(["--latency-msec=10", "--process-time-msec=5"])
             .env("PULSE_SERVER", self.address())
@@ -82,19 +152,17 @@ impl Server {
             }
             recording
         });
-        let begun = has_begun.recv_timeout(PATIENCE);
-        assert_ne!(
-            begun,
-            Err(RecvTimeoutError::Timeout),
-            "parec records nothing"
-        );
-        begun.expect("parec records");
         Recorder {
             process,
             reader: Some(reader),
-            _begun: has_begun,
+            begun: has_begun,
         }
     }
+}
+
+/// The device's name.
+fn name() -> String {
+    std::env::var(OTHER_SINK).unwrap_or_else(|_| DEVICE.to_owned())
 }
 
 impl Drop for Server {
@@ -105,12 +173,14 @@ impl Drop for Server {
 
 /// Starts the server and waits until it can be reached.
 #[track_caller]
-fn daemon(folder: &Path) -> Child {
+fn daemon(folder: &Path, device: Device) -> Child {
     let socket = folder.join(SOCKET);
     // The device comes before the socket: whoever can connect finds it. No D-Bus, no udev, no cookie
     // and no home, so that it meets no other server and works for root.
-    let sink =
-        format!("module-null-sink sink_name={DEVICE} rate={RATE} channels=2 format=float32le");
+    let keeps = u8::from(device == Device::Keeps);
+    let sink = format!(
+        "module-null-sink sink_name={DEVICE} rate={RATE} channels=2 format=float32le norewinds={keeps}"
+    );
     let protocol = format!(
         "module-native-protocol-unix auth-anonymous=1 socket={}",
         socket.display()
@@ -172,6 +242,14 @@ fn spawned(name: &str, command: &mut Command) -> Child {
     }
 }
 
+/// The answer of `pactl` of the server, for people and programs.
+pub fn asked(server: &Server, question: &[&str]) -> String {
+    let mut pactl = tool("pactl");
+    pactl.args(question).env("PULSE_SERVER", server.address());
+    let output = pactl.output().expect("pactl (pulseaudio-utils) runs");
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
 #[derive(Default)]
 struct Reads {
     bytes: Vec<u8>,
@@ -183,7 +261,7 @@ struct Reads {
 pub struct Recorder {
     process: Child,
     reader: Option<JoinHandle<Reads>>,
-    _begun: Receiver<()>,
+    begun: Receiver<()>,
 }
 
 impl Recorder {
@@ -196,11 +274,9 @@ impl Recorder {
             .map(|sample| f32::from_le_bytes(sample.try_into().unwrap()))
             .collect();
         let mut zeros: Vec<u64> = Vec::new();
-        let mut stall = 0;
-        for (at, bytes) in reads {
+        for (at, bytes) in &reads {
             let frames = u64::try_from(bytes / BYTES_A_FRAME).unwrap();
-            let zero = at.nanos() - nanos(frames);
-            stall = stall.max(zero.saturating_sub(zeros.first().copied().unwrap_or(zero)));
+            let zero = at.nanos() + BLOCK_NANOS - nanos(frames);
             let second = usize::try_from(frames / RATE).unwrap();
             let earliest = zeros.last().copied().unwrap_or(zero);
             match zeros.get_mut(second) {
@@ -212,11 +288,22 @@ impl Recorder {
                 }
             }
         }
-        Recording {
+        let mut recording = Recording {
             samples,
             zeros,
-            stall: Duration::from_nanos(stall),
+            late: Vec::new(),
+        };
+        for (at, bytes) in reads {
+            let due = recording.stamp(bytes / BYTES_A_FRAME);
+            let late = at.saturating_since(due);
+            if late > LATE {
+                recording.late.push((due, late));
+            }
         }
+        if let Some(file) = std::env::var_os(KEEP) {
+            std::fs::write(file, &bytes).unwrap();
+        }
+        recording
     }
 }
 
@@ -233,8 +320,9 @@ pub struct Recording {
     /// For each second: when the first frame of all was heard, by that read of the second which was
     /// the least late.
     zeros: Vec<u64>,
-    /// By how much a read was late, at worst: how badly the machine stalled.
-    pub stall: Duration,
+    /// The reads that came late: when they were due, and by how much. They tell how badly the machine
+    /// stalled.
+    pub late: Vec<(Stamp, Duration)>,
 }
 
 impl Recording {
@@ -243,6 +331,24 @@ impl Recording {
     pub fn stamp(&self, frame: usize) -> Stamp {
         let frame = u64::try_from(frame).unwrap();
         Stamp::from_nanos(self.zero_near(frame) + nanos(frame))
+    }
+
+    /// By how much a read was late, at worst.
+    pub fn stall(&self) -> Duration {
+        let late = self.late.iter().map(|(_, late)| *late);
+        late.max().unwrap_or_default()
+    }
+
+    /// When its first frame was heard.
+    pub fn begin(&self) -> Stamp {
+        self.stamp(0)
+    }
+
+    /// By how much the clock of each second is later than that of the last one, in nanoseconds.
+    pub fn clock(&self) -> Vec<i64> {
+        let last = self.zeros.last().copied().unwrap_or(0);
+        let later = |zero: &u64| zero.cast_signed() - last.cast_signed();
+        self.zeros.iter().map(later).collect()
     }
 
     /// The frame that was heard at that instant; the nearest there is.
@@ -254,8 +360,11 @@ impl Recording {
 
     fn zero_near(&self, frame: u64) -> u64 {
         let last = self.zeros.len() - 1;
-        let second = usize::try_from(frame / RATE).unwrap().min(last);
-        let near = &self.zeros[second.saturating_sub(AROUND)..=(second + AROUND).min(last)];
+        // What a recorder gets first was waiting for it: the clock of the first second is not right.
+        let first = last.min(1);
+        let second = usize::try_from(frame / RATE).unwrap().clamp(first, last);
+        let from = second.saturating_sub(AROUND).max(first);
+        let near = &self.zeros[from..=(second + AROUND).min(last)];
         near.iter().copied().min().unwrap_or(0)
     }
 }

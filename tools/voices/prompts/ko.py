@@ -13,6 +13,7 @@ def korean():
         40: ("사십", "saɕip"), 50: ("오십", "oɕip"), 55: ("오십오", "oɕip o"), 58: ("오십팔", "oɕippʰal"),
     }.items():
         t[f"s{s}"] = Say(f"{w} 초", f"{p} ʨʰo", row=80 if s == 40 else None)
+    t["s25"] = Say("이십오 초입니다", "iɕibu ʨʰoimɲida")
     sino = dict(zip(range(1, 11), "일 이 삼 사 오 육 칠 팔 구 십".split()))
     minutes = dict(zip(range(1, 11), "il bɯn,i bwun,sam bɯn,sa bʊn,o bwɯn,juk pɯn,ʨʰil bun,pʰal bwun,kuː bwun,ɕip pɯn".split(",")))
     native = dict(zip(range(1, 10), "한 두 세 네 다섯 여섯 일곱 여덟 아홉".split()))
@@ -21,10 +22,11 @@ def korean():
     for i in range(1, 11):
         t[f"remain{i}"] = Say(f"{sino[i]} 분 남았습니다", f"{minutes[i]} namassɯmɲida")
     t["remain7"] = t["remain7"]._replace(phonemes="ʨʰil pɯn namassɯmɲida")
-    for i, p in {4: "sa bun", 5: "u bun", 8: "pʰal bun"}.items():  # said so they are not taken for other words
+    for i, p in {2: "i bɯn", 4: "sa bun", 5: "u bun", 8: "pʰal bun"}.items():  # said so they are not taken for other words
         t[f"remain{i}"] = Say(f"남은 시간 {sino[i]} 분입니다", f"namɯn ɕiɡan {p}imɲida")
     for i in range(1, 10):
         t[f"periods{i}"] = Say(f"{native[i]} 번 남았습니다", f"{times[i]} namassɯmɲida")
+    t["periods5"] = t["periods5"]._replace(row=80)
     t["periods9"] = t["periods9"]._replace(speed=0.95)
     for i, p in {10: "ɕip pɯn", 5: "u bun", 1: "il bɯn"}.items():  # of main time; without 초읽기, which is not understood
         t[f"begin{i}"] = Say(f"남은 시간 {sino[i]} 분입니다", f"namɯn ɕiɡan {p}imɲida")

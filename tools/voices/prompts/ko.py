@@ -32,7 +32,7 @@ def korean():
         t[f"begin{i}"] = Say(f"남은 시간 {sino[i]} 분입니다", f"namɯn ɕiɡan {p}imɲida")
     t |= {
         "last-minute": Say("마지막 일 분입니다", "maʥima ɡil bɯnimɲida"),
-        "countdown-begins": Say("초읽기를 시작합니다", "ʨʰo ilkːiɾɯl ɕiʥakʰamɲida"),
+        "countdown-begins": Say("지금부터 예비 시간입니다", "ʨiɡɯmbutʰʌ jebi ɕiɡanimɲida"),
         "period-taken": Say("한 번 썼습니다", "han bʌn sːʌsːɯmnida"),
         "last-period": Say("마지막 한 번입니다", "maʥimakʰan bʌnimɲida"),
         "byoyomi": Say("초읽기에 들어갑니다", "ʨʰo ilʔkie dɯɾʌɡamɲida"),
@@ -43,7 +43,7 @@ def korean():
         "pause": Say("잠시 중단합니다", "ʨamɕi ʥuŋdanhamɲida"),
         "resume": Say("대국을 계속합니다", "teɡuɡɯl ɡesokʰamɲida"),
         "moved": Say("착수했습니다", "ʨʰaksːuhessɯmɲida"),
-        "check": Say("소리 확인입니다. 잘 들립니까?", "soɾi hwaɡinimɲida. ʨal dɯllimnika", "?"),
+        "check": Say("소리 확인입니다", "soɾi hwaɡinimɲida"),
     }
     return t
 

@@ -6,14 +6,15 @@ from . import Say
 def korean():
     t = {
         "n1": Say("하나", "hana"), "n2": Say("둘", "tul"), "n3": Say("셋", "set", cut=(None, 725)), "n4": Say("넷", "net", cut=(None, 720)), "n5": Say("다섯", "tasʌt"),
-        "n6": Say("여섯", "jʌsʌt"), "n7": Say("일곱", "ilɡop"), "n8": Say("여덟", "jʌdʌl"), "n9": Say("아홉", "ahop"), "n10": Say("열", "jʌːl", row=12),
+        "n6": Say("여섯", "jʌːsʌt"), "n7": Say("일곱", "ilɡop", cut=(None, 900)), "n8": Say("여덟", "jʌdʌl"), "n9": Say("아홉", "ahop"), "n10": Say("열", "jʌːl", row=12),
     }
     for s, (w, p) in {
         10: ("십", "ɕip"), 15: ("십오", "ɕip o"), 20: ("이십", "iɕip"), 25: ("이십오", "iɕip o"), 28: ("이십팔", "iɕippʰal"), 30: ("삼십", "samɕip"),
         40: ("사십", "saɕip"), 50: ("오십", "oɕip"), 55: ("오십오", "oɕip o"), 58: ("오십팔", "oɕippʰal"),
     }.items():
         t[f"s{s}"] = Say(f"{w} 초", f"{p} ʨʰo", row=80 if s == 40 else None)
-    t["s25"] = Say("이십오 초입니다", "iɕibu ʨʰoimɲida")
+    for s, w, p in (15, "십오", "ɕibu"), (25, "이십오", "iɕibu"), (55, "오십오", "oɕibu"):
+        t[f"s{s}"] = Say(f"{w} 초입니다", f"{p} ʨʰoimɲida")
     sino = dict(zip(range(1, 11), "일 이 삼 사 오 육 칠 팔 구 십".split()))
     minutes = dict(zip(range(1, 11), "il bɯn,i bwun,sam bɯn,sa bʊn,o bwɯn,juk pɯn,ʨʰil bun,pʰal bwun,kuː bwun,ɕip pɯn".split(",")))
     native = dict(zip(range(1, 10), "한 두 세 네 다섯 여섯 일곱 여덟 아홉".split()))
@@ -35,7 +36,7 @@ def korean():
         "countdown-begins": Say("지금부터 예비 시간입니다", "ʨiɡɯmbutʰʌ jebi ɕiɡanimɲida"),
         "period-taken": Say("한 번 썼습니다", "han bʌn sːʌsːɯmnida"),
         "last-period": Say("마지막 한 번입니다", "maʥimakʰan bʌnimɲida"),
-        "byoyomi": Say("초읽기에 들어갑니다", "ʨʰo ilʔkie dɯɾʌɡamɲida"),
+        "byoyomi": Say("지금부터 예비 시간입니다", "ʨiɡɯmbutʰʌ jebi ɕiɡanimɲida"),
         "time-over": Say("시간 초과입니다", "ɕiɡan ʨʰoɡwaimɲida"),
         "black": Say("흑번", "hɯkpʌn", row=80),
         "white": Say("백번", "pekpʌn", row=80),

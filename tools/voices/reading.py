@@ -21,7 +21,7 @@ def japanese(text):
     import pyopenjtalk
 
     text = re.sub("([一二三四五]?)(十?)([一二三四五六七八九]?)(?=[分回秒])", arabic, text)  # a dictionary knows 八分 as はちぶ too
-    text = text.replace("大曲", "対局").replace("病よみ", "秒読み").replace("階", "回")  # タイキョク, ビョーヨミ, カイ both; of three, 三階 may be サンガイ, but a listener hears サンカイ
+    text = text.replace("大曲", "対局").replace("階", "回")  # タイキョク, カイ both; of three, 三階 may be サンガイ, but a listener hears サンカイ
     kana = pyopenjtalk.g2p(text, kana=True, use_vanilla=True)  # only the dictionary, no guessing by context
     kana = "".join(c for c in kana if "ァ" <= c <= "ー").translate(str.maketrans("ヅヂヲ", "ズジオ"))
     kana = kana.replace("ハチフン", "ハップン").replace("ジップン", "ジュップン")  # both are said; digits do not tell which

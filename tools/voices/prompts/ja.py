@@ -33,7 +33,7 @@ def japanese():
         "countdown-begins": Say("これから秒読みを始めます", "koɾekaɾa bʲoːjomʲi o haʥimemasɨ"),
         "period-taken": Say("一回使いました", "iʔkai ʦɨkaimaɕita"),
         "last-period": Say("最後の秒読みです", "saiɡo no bʲoːjomʲi desɨ"),
-        "byoyomi": Say("これから秒読みに入ります", "koɾekaɾa, bʲoːjomʲi ɲi haiɾʲimasɨ"),
+        "byoyomi": Say("ここから秒読みです", "koko kaɾa bʲoːjomʲi desɨ"),
         "time-over": Say("時間切れ、負けです", "ʥikaŋɡʲiɾe, make desɨ"),
         "black": Say("黒番", "kɯɾobaɴ"),
         "white": Say("白番", "ɕiɾobaɴ"),

@@ -22,6 +22,7 @@ use dumiao::tui::words;
 
 use crate::board::{Board, COLUMNS, Call, Opening};
 use crate::ear::{Ear, loudest};
+use crate::pty::{Setting, Terminal};
 use crate::rig::{self, Recording, Server};
 use crate::score::{Plan, Score, Sheet, stamp};
 
@@ -89,6 +90,43 @@ fn a_game_is_heard_as_it_is_planned_and_shown() {
     let calls = at_the_board.made();
     check_captions(&at_the_board, &calls);
     check_record(&record.calls, &calls);
+}
+
+#[test]
+fn a_flag_that_is_to_be_claimed_is_called_when_it_falls() {
+    let _alone = crate::ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    let server = Server::start();
+    let folder = tempfile::tempdir().unwrap();
+    let event = folder.path().join("event.toml");
+    let source = "name = \"Cup\"\n[time]\ncontrol = \"1s + 1x12s\"\n[calls]\nlanguages = [\"en\"]\n\
+                  [rules]\nflag = \"claimed\"\n";
+    std::fs::write(&event, source).unwrap();
+    let mut terminal = Terminal::start_with(&Setting {
+        columns: 100,
+        rows: 30,
+        args: &["--lang", "en", "play", "-e", event.to_str().unwrap()],
+        env: &[("PULSE_SERVER", &server.address())],
+    });
+    terminal.wait_for("Black confirms");
+    // Keys count from a moment after the card has come up.
+    let settled = Duration::from_millis(800);
+    terminal.watch_for(settled);
+    terminal.keys("f");
+    terminal.watch_for(settled);
+    terminal.keys("j");
+    terminal.wait_until("the clock", |text| !text.contains("What this game"));
+    terminal.watch_for(2 * settled);
+    terminal.wait_for("sound: live");
+    let recorder = server.record();
+    terminal.keys(" ");
+    terminal.wait_for("White: Space claims");
+    terminal.watch_for(Duration::from_millis(2800));
+    let recording = recorder.stop();
+    let ear = Ear::of(&["en"]);
+    let heard = ear.listen(&recording.samples);
+    let heard: Vec<String> = heard.iter().map(|one| ear.name(one.said)).collect();
+    let end = ["en n9", "en n10", "sign flag", "en time-over"];
+    assert!(heard.ends_with(&end.map(str::to_owned)), "{heard:?}");
 }
 
 #[test]

@@ -53,7 +53,7 @@ fn voice_among(name: &str, own: Option<&Path>) -> Result<VoicePack, NoVoice> {
     }
     let of_own = own.filter(|_| is_plain(name)).map(|own| own.join(name));
     if let Some(folder) = of_own.filter(|folder| folder.is_dir()) {
-        return Ok(load_folder(&folder)?.as_own());
+        return Ok(load_folder(&folder)?.into_own());
     }
     let folder = PathBuf::from(name);
     if folder.is_dir() {
@@ -76,7 +76,7 @@ pub fn own_voices() -> (Vec<VoicePack>, Vec<PackError>) {
     for folder in own_folder().as_deref().map(folders).unwrap_or_default() {
         match load_folder_tolerantly(&folder) {
             Ok((voice, errors)) => {
-                voices.push(voice.as_own());
+                voices.push(voice.into_own());
                 faults.extend(errors);
             }
             Err(error) => faults.push(error),

@@ -210,7 +210,7 @@ impl VoicePack {
 
     /// The same, known by the name of its folder: it is one of the user's own. A name that a voice in the
     /// program has is that voice's.
-    pub(super) fn as_own(mut self) -> Self {
+    pub(super) fn into_own(mut self) -> Self {
         let folder = self.folder().map(Path::to_owned);
         let name = folder.as_deref().and_then(Path::file_name);
         let name = name.map(|name| name.to_string_lossy().into_owned());
@@ -501,7 +501,7 @@ mod tests {
 
     #[test]
     fn a_number_that_does_not_fit_into_its_second_is_told() {
-        let long = wav(8_000, 1, &[9000; 12_000]);
+        let long = wav(8_000, 1, &vec![9000; 12_000]);
         let zh = folder(
             ABOUT,
             &[("n1.wav", &said()), ("n2.wav", &long), ("n10.wav", &long)],

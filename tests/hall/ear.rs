@@ -120,6 +120,15 @@ impl Ear {
         Self::of(&names.iter().map(String::as_str).collect::<Vec<_>>())
     }
 
+    /// Whether nobody could tell the one from the other: a voice may say two prompts with the same sound.
+    pub fn is_alike(&self, one: Said, other: Said) -> bool {
+        let samples = |said| match said {
+            Said::Word(index) => Some(&self.words[index].samples),
+            Said::Tone(_) | Said::Unknown => None,
+        };
+        one == other || samples(one).is_some_and(|one| samples(other) == Some(one))
+    }
+
     pub fn find(&self, voice: &str, id: &str) -> Option<usize> {
         let is = |word: &Word| word.voice == voice && word.id == id;
         self.words.iter().position(is)

@@ -301,7 +301,7 @@ impl Score {
                     score.faults.push(text);
                     continue;
                 };
-                let is_right = one.said == piece.said;
+                let is_right = ear.is_alike(one.said, piece.said);
                 if !is_right {
                     score.wrong += 1;
                     let said = ear.name(one.said);

@@ -29,14 +29,14 @@ def korean():
         t[f"periods{i}"] = Say(f"{native[i]} 번 남았습니다", f"{times[i]} namassɯmɲida")
     t["periods5"] = t["periods5"]._replace(row=80)
     t["periods9"] = t["periods9"]._replace(speed=0.95)
-    for i, p in {10: "ɕip pɯn", 5: "u bun", 1: "il bɯn"}.items():  # of main time; without 초읽기, which is not understood
-        t[f"begin{i}"] = Say(f"남은 시간 {sino[i]} 분입니다", f"namɯn ɕiɡan {p}imɲida")
+    for i, p in {10: "ɕip pɯn", 5: "o bwɯn", 1: "il bɯn"}.items():  # until the count: "remaining time" would be untrue where minutes are reserved
+        t[f"begin{i}"] = Say(f"초읽기까지 {sino[i]} 분 남았습니다", f"ʨʰo ilkːikːaʥi {p} namassɯmɲida")
     t |= {
         "last-minute": Say("마지막 일 분입니다", "maʥima ɡil bɯnimɲida"),
-        "countdown-begins": Say("지금부터 예비 시간입니다", "ʨiɡɯmbutʰʌ jebi ɕiɡanimɲida"),
+        "countdown-begins": Say("초읽기를 시작합니다", "ʨʰo ilkːiɾɯl ɕiʥakʰamɲida"),
         "period-taken": Say("한 번 썼습니다", "han bʌn sːʌsːɯmnida"),
         "last-period": Say("마지막 한 번입니다", "maʥimakʰan bʌnimɲida"),
-        "byoyomi": Say("지금부터 예비 시간입니다", "ʨiɡɯmbutʰʌ jebi ɕiɡanimɲida"),
+        "byoyomi": Say("초읽기에 들어갑니다", "ʨʰo ilʔkie dɯɾʌɡamɲida"),
         "time-over": Say("시간 초과입니다", "ɕiɡan ʨʰoɡwaimɲida"),
         "black": Say("흑번", "hɯkpʌn", row=80),
         "white": Say("백번", "pekpʌn", row=80),

@@ -38,7 +38,7 @@ UNITS_EN = "zero one two three four five six seven eight nine ten".split()
 # Spellings of the very same sounds (traditional characters, homophones of the same tone, kana, Korean written as pronounced), so that
 # a clip is not called wrong for a choice that no ear could make.  Near misses (毒苗 for 读秒: one tone off) are not listed.
 SAME = {
-    "zh": "讀读 獨读 独读 毒读 開开 鐘钟 還还 後后 離离 進进 對对 繼继 續续 兩两 聲声 測测 試试 聽听 嗎吗 暫暂 負负 復负 叛判 時时 間间 點点 們们 酒九".split(),
+    "zh": "讀读 獨读 独读 毒读 開开 鐘钟 還还 後后 離离 進进 對对 繼继 續续 兩两 聲声 測测 試试 聽听 嗎吗 暫暂 負负 復负 叛判 時时 間间 點点 們们 酒九 的得".split(),
     "en": [],
     "ja": [],  # see reading.py
     "ko": [],

@@ -17,9 +17,6 @@ def tone(arrow, middle):
     return {-1: tuple((x, round(middle * 2 ** (semitones / 12))) for x, semitones in TONES[arrow])}
 
 
-CHANCE = (8,)  # 读秒 at the end of these was heard badly
-
-
 def mandarin(middle, takes=None):
     digit = dict(zip(range(1, 11), "一 二 三 四 五 六 七 八 九 十".split()))
     sound = dict(zip(range(1, 11), "i→ ɚ↘ sa→n sɨ↘ u↓ ljou↘ ʨʰi→ pa→ ʨjou↓ ʂɨ↗".split()))
@@ -38,8 +35,7 @@ def mandarin(middle, takes=None):
         t[f"begin{i}"] = Say(f"还有{of[i]}分钟读秒", f"xai↗jou{'↗' if i == 5 else '↓'} {ofs[i]} fə→nꭧʊ→ŋ tu↗mjau↓")
     ofs[1] = "i↗"  # before a fourth tone
     for i in range(1, 10):
-        more, said = ("机会", " ʨi→xwei↘") if i in CHANCE else ("", "")
-        t[f"periods{i}"] = Say(f"还剩{of[i]}次读秒{more}", f"xai↗ʂə↘ŋ {ofs[i]}ʦʰɨ↘ tu↗mjau↓{said}")
+        t[f"periods{i}"] = Say(f"还剩{of[i]}次读秒机会", f"xai↗ʂə↘ŋ {ofs[i]}ʦʰɨ↘ tu↗mjau↓ ʨi→xwei↘")
     t |= {
         "last-minute": Say("最后一分钟", "ʦwei↘xou↘ i→ fə→nꭧʊ→ŋ"),
         "countdown-begins": Say("现在读秒开始", "ɕjɛ↘nʦai↘ tu↗mjau↓ kʰai→ʂɨ↓"),
@@ -50,17 +46,21 @@ def mandarin(middle, takes=None):
         "black": Say("黑棋", "xei→ʨʰi↗"),
         "white": Say("白棋", "pai↗ʨʰi↗"),
         "start": Say("比赛开始", "pi↓sai↘ kʰai→ʂɨ↓"),
-        "pause": Say("暂停", "ʦa↘ntʰi↗ŋ"),
+        "pause": Say("比赛暂停", "pi↓sai↘ ʦa↘ntʰi↗ŋ"),
         "resume": Say("比赛继续", "pi↓sai↘ ʨi↘ɕy↘"),
-        "moved": Say("已落子", "i↓ lwo↘ʦɨ↓"),
-        "check": Say("声音测试，读秒听得清吗？", "ʂə→ŋi→n ʦʰɤ↘ʂɨ↘, tu↗mjau↓ tʰi→ŋtɤ ʨʰi→ŋ ma", "?"),
+        "moved": Say("对方已经下了", "twei↘fa→ŋ i↓ʨi→ŋ ɕja↘lɤ"),
+        "check": Say("测试声音，能听到读秒声音吗？", "ʦʰɤ↘ʂɨ↘ ʂə→ŋi→n, nə↗ŋ tʰi→ŋtau↘ tu↗mjau↓ ʂə→ŋi→n ma", "?"),
     }
     return t | {name: t[name]._replace(**other) for name, other in (takes or {}).items()}
 
 
 # Other words or settings where the usual ones came out badly.
-MAN = {"n1": dict(row=80), "begin1": dict(text="一分钟后读秒开始", phonemes="i→ fə→nꭧʊ→ŋ xou↘ tu↗mjau↓ kʰai→ʂɨ↓")}
-WOMAN = {"n2": dict(end=","), "n4": dict(row=12), "n7": dict(end=","), "s10": dict(row=12)}
+MAN = {
+    "n1": dict(row=80),
+    "begin1": dict(text="一分钟后读秒开始", phonemes="i→ fə→nꭧʊ→ŋ xou↘ tu↗mjau↓ kʰai→ʂɨ↓"),
+    "check": dict(text="测试声音，现在读秒听得清楚吗？", phonemes="ʦʰɤ↘ʂɨ↘ ʂə→ŋi→n, ɕjɛ↘nʦai↘ tu↗mjau↓ tʰi→ŋtɤ ʨʰi→ŋꭧʰu↓ ma", row=60),
+}
+WOMAN = {"n2": dict(end=","), "n4": dict(row=12), "n7": dict(end=","), "s28": dict(speed=0.9), "s30": dict(row=12), "remain8": dict(end=",")}
 
 PACKS = {
     "zh": dict(language="zh", name="Mandarin, man", gender="male", speaker="zm_yunyang", table=lambda: mandarin(112, MAN)),

@@ -105,7 +105,8 @@ fn calls_that_nobody_hears_are_warned_of() {
 
 #[test]
 fn notices_that_do_not_come_or_come_twice_are_told() {
-    let with = |notices: &str| timed("8m + 3x60s", &format!("main-time = [{notices}]"));
+    let rules = "[rules]\nlateness = { policy = \"single\", limit = \"5m\" }";
+    let with = |notices: &str| timed("8m + 3x60s", &format!("main-time = [{notices}]\n{rules}"));
     warned(&with("\"3m\", \"2m\""), &[]);
     warned(&with("\"10m\", \"2m\""), &["notices-past-main"]);
 }

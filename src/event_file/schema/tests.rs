@@ -355,6 +355,7 @@ const NO_FAULT_OF_FORM: &[&str] = &[
     "komi-against-rules",
     "komi-between-halves",
     "language-twice",
+    "notice-without-words",
     "pairings-not-there",
     "preset-far",
     "preset-typo",

@@ -14,7 +14,7 @@ def japanese():
         28: ("二十八", "ɲiʥɨːhaʨi bʲoː", 80, 1), 30: ("三十", "saɲʥɨː bʲoː", None, 1), 40: ("四十", "joɲʥɨː bʲoː desɨ", None, 1), 50: ("五十", "ɡoʥɨːbʲoː", 80, 1),
         55: ("五十五", "ɡoʥɨːɡo bʲoː", 80, 1), 58: ("五十八", "ɡoʥɨːhaʨi bʲoː", None, 0.9),
     }.items():
-        t[f"s{s}"] = Say(f"{w}秒", p, row=row, speed=speed)
+        t[f"s{s}"] = Say(f"{w}秒" + ("です" if s in (20, 40) else ""), p, row=row, speed=speed)
     kanji = dict(zip(range(1, 11), "一二三四五六七八九十"))
     minutes = dict(zip(range(1, 11), "iʔpɯɴ ɲiɸɯɴ saɴpɯɴ joɴpɯɴ ɡoɸɯɴ ɾoʔpɯɴ nanaɸɯɴ haʔpɯɴ kʲɨːɸɯɴ ʥɨʔpɯɴ".split()))
     times = dict(zip(range(1, 10), "iʔkai ɲikai saŋkai joŋkai ɡokai ɾoʔkai nanakai haʨikai kʲɨːkai".split()))

@@ -28,7 +28,7 @@ def korean():
     for i in range(1, 10):
         t[f"periods{i}"] = Say(f"{native[i]} 번 남았습니다", f"{times[i]} namassɯmɲida")
     t["periods5"] = t["periods5"]._replace(row=80)
-    t["periods9"] = t["periods9"]._replace(speed=0.95)
+    t["periods9"] = t["periods9"]._replace(row=80)
     for i, p in {10: "ɕip pɯn", 5: "o bwɯn", 1: "il bɯn"}.items():  # until the count: "remaining time" would be untrue where minutes are reserved
         t[f"begin{i}"] = Say(f"초읽기까지 {sino[i]} 분 남았습니다", f"ʨʰo ilkːikːaʥi {p} namassɯmɲida")
     t |= {

@@ -116,7 +116,7 @@ impl Output for Cpal {
         let looks = status.look.take().map(|zero| Look { zero, doubt: 0 });
         Ok(News {
             looks: looks.into_iter().collect(),
-            has_moved: false,
+            ..News::default()
         })
     }
 

@@ -15,7 +15,7 @@ use crate::ear::{Ear, Said};
 use crate::machine::{Load, Stall, Watch, Who};
 use crate::report::Report;
 use crate::rig::{Recording, Server};
-use crate::score::{Figures, Plan, Score, Sheet, middle, ms, nanos};
+use crate::score::{Figures, Plan, Score, middle, ms, nanos};
 
 const MS: i64 = 1_000_000;
 /// An error that has to be explained.
@@ -119,21 +119,12 @@ fn play(part: &Part, command: &str, asked: &Asked) -> Report {
     board.leave();
 
     let ear = Ear::of_all();
-    let record = board.record();
-    let sheet = Sheet {
-        settings: part.opening.settings(),
-        record: &record,
-        keys: &board.presses,
-        voices: part.opening.voices,
-        end,
-    };
-    let plan = Plan::of(&sheet, &ear);
-    let heard = ear.listen(&recording.samples);
-    let score = Score::new(&plan, &heard, &recording, &ear);
+    let plan = Plan::of(&board, &part.opening, end, &ear);
+    let score = Score::new(&plan, &recording, &ear);
     if asked.is_verbose {
         println!("{}", score.table());
         let first = plan.calls.first().map_or(0, |call| call.at);
-        for one in heard {
+        for one in &score.heard {
             let at = ms(nanos(recording.stamp(one.start)) - first);
             let lasts = one.end - one.start;
             println!(
@@ -154,10 +145,14 @@ fn play(part: &Part, command: &str, asked: &Asked) -> Report {
     }
     judge(&mut report, &plan, &score);
     explain(&mut report, &score, &stalls, &recording);
-    let outcomes = record.calls.iter().filter_map(|call| match &call.outcome {
-        CallOutcome::Missed { reason } => Some((call, reason)),
-        CallOutcome::Said => None,
-    });
+    let outcomes = plan
+        .record
+        .calls
+        .iter()
+        .filter_map(|call| match &call.outcome {
+            CallOutcome::Missed { reason } => Some((call, reason)),
+            CallOutcome::Said => None,
+        });
     let mut missed = 0;
     for (call, reason) in outcomes {
         missed += 1;

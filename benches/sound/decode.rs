@@ -13,7 +13,7 @@ use crate::board::{Board, Opening};
 use crate::ear::{Ear, decoded_afresh, voices};
 use crate::report::Report;
 use crate::rig::Server;
-use crate::score::{Plan, Score, Sheet, ms};
+use crate::score::{Plan, Score, ms};
 
 /// How often the program is started in a whole run.
 const STARTS: u64 = 5;
@@ -76,17 +76,8 @@ pub fn run(asked: &Asked) -> Vec<Report> {
         let recording = recorder.stop();
         board.tune();
         board.leave();
-        let record = board.record();
-        let sheet = Sheet {
-            settings: opening.settings(),
-            record: &record,
-            keys: &board.presses,
-            voices: opening.voices,
-            end,
-        };
-        let plan = Plan::of(&sheet, &ear);
-        let heard = ear.listen(&recording.samples);
-        let score = Score::new(&plan, &heard, &recording, &ear);
+        let plan = Plan::of(&board, &opening, end, &ear);
+        let score = Score::new(&plan, &recording, &ear);
         if asked.is_verbose {
             println!("{}{:?}", score.table(), recording.clock());
         }

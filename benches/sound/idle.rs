@@ -14,7 +14,7 @@ use crate::ear::Ear;
 use crate::machine::worked;
 use crate::report::Report;
 use crate::rig::{Server, asked as pactl};
-use crate::score::{Plan, Score, Sheet, ms};
+use crate::score::{Plan, Score, ms};
 
 /// The time in which the work is measured, and what comes before and after it.
 const IDLE: u64 = 30;
@@ -121,17 +121,8 @@ pub fn run(asked: &Asked) -> Vec<Report> {
     );
     report.tell("the whole program", format!("{whole:.3} %, {without:.3} %"));
 
-    let record = board.record();
-    let sheet = Sheet {
-        settings: opening.settings(),
-        record: &record,
-        keys: &board.presses,
-        voices: opening.voices,
-        end,
-    };
-    let plan = Plan::of(&sheet, &ear);
-    let heard = ear.listen(&recording.samples);
-    let score = Score::new(&plan, &heard, &recording, &ear);
+    let plan = Plan::of(&board, &opening, end, &ear);
+    let score = Score::new(&plan, &recording, &ear);
     let first = score.rows.first();
     let error = first.map_or(f64::INFINITY, |row| ms(row.error));
     report.limit(

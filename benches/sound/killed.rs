@@ -5,7 +5,6 @@ use std::time::Duration;
 use dumiao::color::PerColor;
 use dumiao::game::command::Command;
 use dumiao::game::event::Event;
-use dumiao::journal::Recovered;
 use dumiao::journal::line::CallOutcome;
 use dumiao::monotonic::Stamp;
 
@@ -15,7 +14,7 @@ use crate::ear::{Ear, Heard};
 use crate::machine::Watch;
 use crate::report::Report;
 use crate::rig::{Device, Recording, Server};
-use crate::score::{Plan, Planned, Sheet, ms, nanos};
+use crate::score::{Plan, Planned, ms, nanos};
 
 const MS: i64 = 1_000_000;
 /// How often the server is killed in a whole run.
@@ -104,18 +103,10 @@ pub fn run(asked: &Asked) -> Vec<Report> {
     board.leave();
 
     let ear = Ear::of_all();
-    let record = board.record();
-    let sheet = Sheet {
-        settings: opening.settings(),
-        record: &record,
-        keys: &board.presses,
-        voices: opening.voices,
-        end,
-    };
-    let plan = Plan::of(&sheet, &ear);
+    let plan = Plan::of(&board, &opening, end, &ear);
     hear(&mut report, &plan, &deaths, &ear);
-    told(&mut report, &plan, &record, &deaths);
-    unaffected(&mut report, &plan, &record, stood);
+    told(&mut report, &plan, &deaths);
+    unaffected(&mut report, &plan, stood);
     readings(&mut report, &plan, &board.shown);
     vec![report]
 }
@@ -204,7 +195,8 @@ fn hear(report: &mut Report, plan: &Plan, deaths: &[Death], ear: &Ear) {
 }
 
 /// What the screen and the record tell of it.
-fn told(report: &mut Report, plan: &Plan, record: &Recovered, deaths: &[Death]) {
+fn told(report: &mut Report, plan: &Plan, deaths: &[Death]) {
+    let record = &plan.record;
     let after = |when: Option<Stamp>, at: Stamp| {
         when.map_or("never".to_owned(), |when| {
             when.saturating_since(at).as_millis().to_string()
@@ -314,7 +306,8 @@ fn place(call: &Planned, deaths: &[Death]) -> String {
 /// The clock goes on as the library has it, and keys are taken at once.
 ///
 /// A machine that stood still for `stood` nanoseconds may delay both by so much.
-fn unaffected(report: &mut Report, plan: &Plan, record: &Recovered, stood: i64) {
+fn unaffected(report: &mut Report, plan: &Plan, stood: i64) {
+    let record = &plan.record;
     report.tell(
         "the longest stall of a thread",
         format!("{:.0} ms", ms(stood)),

@@ -13,7 +13,7 @@ use crate::ear::{Ear, Heard, Said, loudest, steepest};
 use crate::machine::Watch;
 use crate::report::Report;
 use crate::rig::{Recording, Server};
-use crate::score::{Plan, Score, Sheet, lead, middle, ms, nanos, span, stamp};
+use crate::score::{Plan, Score, lead, middle, ms, nanos, span, stamp};
 
 const MS: i64 = 1_000_000;
 /// The presses of a whole run.
@@ -74,21 +74,12 @@ pub fn run(asked: &Asked) -> Vec<Report> {
     board.tune();
     board.leave();
 
-    let record = board.record();
-    let sheet = Sheet {
-        settings: opening.settings(),
-        record: &record,
-        keys: &board.presses,
-        voices: opening.voices,
-        end,
-    };
-    let plan = Plan::of(&sheet, &ear);
-    let heard = ear.listen(&recording.samples);
-    let score = Score::new(&plan, &heard, &recording, &ear);
+    let plan = Plan::of(&board, &opening, end, &ear);
+    let score = Score::new(&plan, &recording, &ear);
     let mut pauses = 0;
     let mut cuts = Vec::new();
     for (key, pressed) in board.presses.iter().zip(&plan.presses).skip(1) {
-        match cut(*key, *pressed, &plan, &heard, &recording, &ear) {
+        match cut(*key, *pressed, &plan, &score.heard, &recording, &ear) {
             Some(cut) => {
                 if asked.is_verbose || cut.step > 1.0 {
                     println!("     {}", cut.text);

@@ -8,16 +8,15 @@
 use std::fmt::Write;
 use std::time::Duration;
 
-use dumiao::color::{Color, PerColor};
+use dumiao::color::Color;
 use dumiao::game::event::Event;
 use dumiao::game::prompt::Prompt;
-use dumiao::game::settings::Settings;
 use dumiao::game::{Game, Seats};
 use dumiao::journal::Recovered;
 use dumiao::monotonic::Stamp;
 use dumiao::speech::{self, voice_named};
 
-use super::board::{Call, calls};
+use super::board::{Board, Call, Opening, calls};
 use super::ear::{Ear, Heard, SIGNS, Said, loudest};
 use super::rig::{RATE, Recording};
 
@@ -28,6 +27,8 @@ const GAP_FRAMES: usize = 2880;
 const TURN_FRAMES: usize = 10_560;
 /// What is said again ends so long before the next call.
 const ROOM: i64 = 200 * MS;
+/// And a number of the count is said again only where nothing else is called for so long.
+const ROOM_OF_NUMBER: i64 = 4_500 * MS;
 /// A word of which so little is heard before it is cut need not be known, nor heard at all.
 const TOO_SHORT: i64 = 120 * MS;
 /// A word is looked for from so long before its instant to so long after it.
@@ -68,31 +69,24 @@ pub struct Plan {
     pub ways: Vec<i64>,
     /// What begins later is nobody's concern.
     pub end: i64,
-}
-
-/// What the program was told, and by whom.
-pub struct Sheet<'a> {
-    pub settings: Settings,
-    pub record: &'a Recovered,
-    /// The instant before each key was written.
-    pub keys: &'a [Stamp],
-    pub voices: PerColor<&'a str>,
-    /// Nothing was heard after it.
-    pub end: Stamp,
+    /// What the program wrote down.
+    pub record: Recovered,
 }
 
 impl Plan {
-    /// The plan of the game as it was recorded, on the instants of its presses. The record has them to
-    /// the millisecond from an instant which is not written down: the keys tell it.
+    /// The plan of the game that was played at `board` and left, as it was recorded, on the instants of its
+    /// presses. The record has them to the millisecond from an instant which is not written down: the keys tell
+    /// it. Nothing was heard after `end`.
     ///
     /// # Panics
     /// A key that made no press, or the other way round.
     #[track_caller]
-    pub fn of(sheet: &Sheet, ear: &Ear) -> Self {
-        let mut game = Game::new(sheet.settings.clone(), Seats::BlackLeft);
+    pub fn of(board: &Board, opening: &Opening, end: Stamp, ear: &Ear) -> Self {
+        let record = board.record();
+        let mut game = Game::new(opening.settings(), Seats::BlackLeft);
         let mut moments = Vec::new();
         let mut thinks = Vec::new();
-        for stamped in &sheet.record.events {
+        for stamped in &record.events {
             game.apply(stamped);
             if matches!(stamped.event, Event::Started | Event::Pressed { .. }) {
                 let in_game = |at: dumiao::time::Moment| Stamp::from_nanos(at.millis() * 1_000_000);
@@ -100,9 +94,9 @@ impl Plan {
                 moments.push(nanos(in_game(stamped.at)));
             }
         }
-        assert_eq!(moments.len(), sheet.keys.len(), "every key is a press");
-        let opened: Vec<i64> = sheet
-            .keys
+        assert_eq!(moments.len(), board.presses.len(), "every key is a press");
+        let opened: Vec<i64> = board
+            .presses
             .iter()
             .zip(&moments)
             .map(|(key, at)| nanos(*key) - at)
@@ -111,7 +105,7 @@ impl Plan {
         let share = i64::try_from(opened.len()).unwrap() + 1;
         let opened_at = quickest - MS + MS / share;
         let ways = opened.iter().map(|one| opened_at + MS / 2 - one).collect();
-        let end = nanos(sheet.end);
+        let end = nanos(end);
         let presses = moments.iter().map(|at| at + opened_at);
         let presses: Vec<i64> = presses.take_while(|press| *press < end).collect();
         let mut all = Vec::new();
@@ -122,7 +116,7 @@ impl Plan {
             let own = each.map(|(call, next)| {
                 let room = next.map(|next| next - nanos(call.at));
                 let at = nanos(call.at) + opened_at;
-                planned(call, at, room, sheet.voices.of(call.side), ear)
+                planned(call, at, room, opening.voices.of(call.side), ear)
             });
             let mut own: Vec<Planned> = own.filter(|call| call.at < until).collect();
             let next: Vec<i64> = own.iter().skip(1).map(|call| call.at).collect();
@@ -136,6 +130,7 @@ impl Plan {
             presses,
             ways,
             end,
+            record,
         }
     }
 }
@@ -145,11 +140,8 @@ fn planned(call: &Call, at: i64, room: Option<i64>, voices: &str, ear: &Ear) -> 
     let mut voices = voices.split('+');
     let first = voices.next().unwrap_or_default();
     let ids: Vec<String> = call.prompts.iter().map(ToString::to_string).collect();
-    let lead = if call.prompts.iter().copied().all(counts) {
-        lead(first, &ids[0])
-    } else {
-        0
-    };
+    let is_number = call.prompts.iter().copied().all(counts);
+    let lead = if is_number { lead(first, &ids[0]) } else { 0 };
     let mut row = InTurn::default();
     for (index, id) in ids.iter().enumerate() {
         row.push(GAP_FRAMES, first, id, ear);
@@ -157,7 +149,8 @@ fn planned(call: &Call, at: i64, room: Option<i64>, voices: &str, ear: &Ear) -> 
             row.push(GAP_FRAMES, SIGNS, sign, ear);
         }
     }
-    for voice in voices {
+    let is_close = room.is_some_and(|room| room < ROOM_OF_NUMBER);
+    for voice in voices.filter(|_| !(is_number && is_close)) {
         let mut longer = row.clone();
         let mut gap = TURN_FRAMES;
         for id in &ids {
@@ -263,10 +256,13 @@ pub struct Score {
     /// How long nothing should be heard, and the loudest that was.
     pub silent: Duration,
     pub loudest: f32,
+    /// All that was heard.
+    pub heard: Vec<Heard>,
 }
 
 impl Score {
-    pub fn new(plan: &Plan, heard: &[Heard], recording: &Recording, ear: &Ear) -> Self {
+    pub fn new(plan: &Plan, recording: &Recording, ear: &Ear) -> Self {
+        let heard = ear.listen(&recording.samples);
         let mut score = Self {
             loudest: -120.0,
             ..Self::default()
@@ -334,6 +330,7 @@ impl Score {
             score.extra(plan, ear, extra, stamp, before, zero);
         }
         score.hear_silence(plan, recording);
+        score.heard = heard;
         score
     }
 

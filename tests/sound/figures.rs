@@ -12,7 +12,7 @@ use dumiao::monotonic::Stamp;
 use crate::board::{Board, Opening};
 use crate::ear::Ear;
 use crate::rig::Server;
-use crate::score::{Figures, Plan, Score, Sheet};
+use crate::score::{Figures, Plan, Score};
 
 const GAME: Duration = Duration::from_secs(63);
 /// The thinks between the presses: one ends between two words, one in the midst of one.
@@ -56,17 +56,8 @@ fn a_minute_of_calls_is_on_its_seconds_each_in_the_language_of_its_side() {
     board.leave();
 
     let ear = Ear::of(&["zh", "en"]);
-    let record = board.record();
-    let sheet = Sheet {
-        settings: opening.settings(),
-        record: &record,
-        keys: &board.presses,
-        voices: opening.voices,
-        end,
-    };
-    let plan = Plan::of(&sheet, &ear);
-    let heard = ear.listen(&recording.samples);
-    let score = Score::new(&plan, &heard, &recording, &ear);
+    let plan = Plan::of(&board, &opening, end, &ear);
+    let score = Score::new(&plan, &recording, &ear);
     let figures = Figures::of(&score.errors());
     let stall = recording.stall().as_millis();
     println!(

@@ -24,7 +24,7 @@ use crate::board::{Board, COLUMNS, Call, Opening};
 use crate::ear::{Ear, loudest};
 use crate::pty::{Setting, Terminal};
 use crate::rig::{self, Recording, Server};
-use crate::score::{Plan, Score, Sheet, stamp};
+use crate::score::{Plan, Score, stamp};
 
 const CONTROL: &str = "5s + 2x15s";
 const MS: i64 = 1_000_000;
@@ -70,26 +70,54 @@ fn a_game_is_heard_as_it_is_planned_and_shown() {
     assert!(at_the_board.terminal.wait_for_end().success());
     at_the_board.terminal.assert_given_back();
 
-    let record = at_the_board.record();
-    let plan = Plan::of(
-        &Sheet {
-            settings: opening.settings(),
-            record: &record,
-            keys: &at_the_board.presses,
-            voices: opening.voices,
-            end,
-        },
-        &ear,
-    );
-    let heard = ear.listen(&recording.samples);
-    let score = Score::new(&plan, &heard, &recording, &ear);
+    let plan = Plan::of(&at_the_board, &opening, end, &ear);
+    let score = Score::new(&plan, &recording, &ear);
     println!("{}", score.table());
-    println!("{}", missed(&record.calls));
+    println!("{}", missed(&plan.record.calls));
     check(&score, &recording);
     check_presses(&at_the_board, &plan, &recording);
     let calls = at_the_board.made();
     check_captions(&at_the_board, &calls);
-    check_record(&record.calls, &calls);
+    check_record(&plan.record.calls, &calls);
+}
+
+#[test]
+fn two_languages_take_turns_where_there_is_time() {
+    let _alone = crate::ALONE.lock().unwrap_or_else(PoisonError::into_inner);
+    let server = Server::start();
+    let opening = Opening {
+        plan: "japanese",
+        voices: PerColor::both("zh+en"),
+        ..opening("1s + 2x30s")
+    };
+    let mut at_the_board = Board::open(&opening, &server, "sound: live");
+    let recorder = server.record();
+    at_the_board.press(Command::Start);
+    let nine = at_the_board.planned(Prompt::Digit(9));
+    at_the_board.watch_until(nine.at.plus(Duration::from_millis(900)));
+    let end = Stamp::now();
+    let recording = recorder.stop();
+    at_the_board.tune();
+    at_the_board.leave();
+    let ear = Ear::of(&["zh", "en"]);
+    let plan = Plan::of(&at_the_board, &opening, end, &ear);
+    let score = Score::new(&plan, &recording, &ear);
+    println!("{}", score.table());
+    check(&score, &recording);
+    // Both say that the count begins, and ten seconds (English has one sound for both tens); twenty is followed too
+    // soon by the last ten.
+    let heard: Vec<String> = score.heard.iter().map(|one| ear.name(one.said)).collect();
+    let of = |voice: &str| heard.iter().filter(|name| name.starts_with(voice)).count();
+    let english: Vec<&String> = heard
+        .iter()
+        .filter(|name| name.starts_with("en "))
+        .collect();
+    assert_eq!(
+        english.last().map(|name| name.as_str()),
+        Some("en n10"),
+        "{heard:?}"
+    );
+    assert_eq!((of("zh "), of("en ")), (13, 3), "{heard:?}");
 }
 
 #[test]

@@ -184,3 +184,28 @@ impl TableSettings {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Seat, Sign, Signs, Voices, table};
+    use crate::color::PerColor;
+    use crate::event_file::{Presets, parse};
+
+    #[test]
+    fn an_event_names_the_signs_as_the_voice_does() {
+        let made = |names: &[&str]| {
+            let source = format!("[time]\ncontrol = \"1h\"\n[calls]\nsigns = {names:?}\n");
+            let event = parse(&source, "e.toml", None, &Presets::shipped()).unwrap();
+            let usual = Voices::named("en").unwrap();
+            let seat = Seat::default();
+            table((&event, "e.toml"), seat, &PerColor::default(), &usual)
+                .unwrap()
+                .signs
+        };
+        for sign in Sign::ALL {
+            assert_eq!(made(&[sign.id()]), Signs::of(&[sign]));
+        }
+        assert_eq!(made(&Sign::ALL.map(Sign::id)), Signs::of(&Sign::ALL));
+        assert_eq!(made(&[]), Signs::NONE);
+    }
+}

@@ -48,13 +48,11 @@ pub fn say(
             return Said { sound, lead: 0 };
         }
     };
-    let mut is_first = true;
-    for prompt in &utterance.prompts {
+    for (index, prompt) in utterance.prompts.iter().enumerate() {
         sound.push(GAP_FRAMES, clip(voices.first(), *prompt), gain);
-        if let Some(sign) = utterance.sign.filter(|_| is_first) {
+        if let Some(sign) = utterance.sign.filter(|_| index == 0) {
             sound.push(GAP_FRAMES, sign.sound(), signs);
         }
-        is_first = false;
     }
     let lead = match (utterance.beat, utterance.prompts.first()) {
         (Beat::Stress, Some(prompt)) => lead(voices.first(), *prompt),

@@ -146,12 +146,10 @@ impl Stream {
             return Ok(());
         }
         self.seen = now;
-        {
-            let mut timeline = lock(&self.timeline);
-            timeline.set_seen(now);
-            news.turns
-                .into_iter()
-                .for_each(|turns| timeline.set_turns(turns));
+        let mut timeline = lock(&self.timeline);
+        timeline.set_seen(now);
+        if let Some(turns) = news.turns {
+            timeline.set_turns(turns);
         }
         news.looks.into_iter().for_each(|look| self.looks.add(look));
         if self.looks.is_fresh() {
@@ -161,7 +159,6 @@ impl Stream {
             return Ok(());
         };
         let usual = i64::try_from(self.looks.usual_doubt()).unwrap_or(REACH_MOST);
-        let mut timeline = lock(&self.timeline);
         if let Some(least) = self.output.reach() {
             // A fade that the server gets too late is a click.
             timeline.set_reach((least + usual).min(REACH_MOST));

@@ -1,6 +1,5 @@
 //! How loud the parts of what is heard are.
 
-use std::fmt;
 use std::str::FromStr;
 
 /// A part of what is heard, with a volume of its own.
@@ -45,12 +44,6 @@ impl Percent {
     /// From 0 to 100.
     pub const fn get(self) -> u8 {
         self.0
-    }
-}
-
-impl fmt::Display for Percent {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} %", self.0)
     }
 }
 

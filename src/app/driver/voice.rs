@@ -19,9 +19,14 @@ const KNOCK: u64 = u64::MAX - 2;
 impl Driver<'_> {
     pub(super) fn look_ahead(&mut self, now: Moment) {
         if self.track.look_ahead(&self.game, now) {
-            self.speaker
-                .schedule(self.track.utterances(&self.base, self.signs));
+            self.hand_over();
         }
+    }
+
+    /// Gives the voice all calls that are known.
+    fn hand_over(&self) {
+        let calls = self.track.utterances(&self.base, self.signs);
+        self.speaker.schedule(calls);
     }
 
     /// The bell takes the last ten seconds over where the voice is not heard.
@@ -87,8 +92,7 @@ impl Driver<'_> {
     pub(super) fn set_volumes(&mut self, at: Moment, change: impl Fn(Volumes) -> Volumes) {
         self.volumes = change(self.volumes);
         self.speaker.set_volumes(self.volumes);
-        self.speaker
-            .schedule(self.track.utterances(&self.base, self.signs));
+        self.hand_over();
         self.ui.sound = sound_view(&self.speaker.state(), self.volumes);
         let told = words::volume(self.text, self.volumes.whole.get());
         self.tell(BannerKind::Note, told, at + super::PASSING);

@@ -16,6 +16,9 @@
 //!     pairings          who plays whom, and results back into the list: CSV, OpenGotha
 //!     plan_file         call plans in TOML
 //!     sgf               game records in and out
+//!     engine            an engine as an opponent: its process, and what it was told
+//!     gtp               the Go Text Protocol: lines in and out
+//!     practice          what is trained, what it comes to, and how that goes on
 //!     sheet             what a game comes to: moves, acts, where its time went
 //!     standings         points and places of an event
 //!     monotonic         the only file that reads the machine's clock
@@ -27,27 +30,27 @@
 //!
 //! **Invariant:** `game` and what lies below it do no input or output, start no threads and ask no
 //! clock; time is passed in as a [`time::Moment`]. **Invariant:** `tui`, `speech`, `journal`,
-//! `event_file`, `pairings`, `plan_file`, `sgf`, `sheet` and `standings` do not know each other, but for
-//! `event_file`, which names call plans and lists of pairings, and `schedule`, which looks at an event.
+//! `event_file`, `pairings`, `plan_file`, `sgf`, `gtp`, `sheet` and `standings` do not know each other, but for
+//! `event_file`, which names call plans and lists of pairings, `schedule`, which looks at an event, `engine`,
+//! which speaks by `gtp`, and `practice`, which is worked out from a `sheet` and which `tui` draws.
 //! **Invariant:** every state of a game is the fold of its events; only [`game::Game::apply`] changes
 //! one.
-//!
-//! # Not here yet
-//!
-//! Engines: they have a room of their own in the plan and none in the code, so that nothing here pretends.
 
 pub mod app;
 pub mod board;
 pub mod cli;
 pub mod clock;
 pub mod color;
+pub mod engine;
 pub mod event_file;
 pub mod game;
+pub mod gtp;
 pub mod journal;
 pub mod monotonic;
 pub mod pairings;
 pub mod plan_file;
 pub mod points;
+pub mod practice;
 pub mod schedule;
 pub mod sgf;
 pub mod sheet;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 /// A room of the program, and the rooms it may know. `app`, `cli` and `main` may know all.
-const ROOMS: [(&str, &[&str]); 20] = [
+const ROOMS: [(&str, &[&str]); 22] = [
     ("time", &[]),
     ("color", &[]),
     ("points", &[]),
@@ -45,12 +45,42 @@ const ROOMS: [(&str, &[&str]); 20] = [
         ],
     ),
     // A key is stamped where it is read, and a sound is placed on the machine's own time.
-    ("tui", CORE_AND_STAMPS),
+    (
+        "tui",
+        &[
+            "time",
+            "color",
+            "points",
+            "clock",
+            "board",
+            "game",
+            "monotonic",
+            "practice",
+        ],
+    ),
     ("speech", CORE_AND_STAMPS),
     ("journal", CORE),
     ("sgf", CORE),
     ("gtp", CORE),
     ("sheet", CORE),
+    // An answer is stamped where it is read.
+    (
+        "engine",
+        &[
+            "time",
+            "color",
+            "points",
+            "clock",
+            "board",
+            "game",
+            "gtp",
+            "monotonic",
+        ],
+    ),
+    (
+        "practice",
+        &["time", "color", "points", "clock", "board", "game", "sheet"],
+    ),
     ("app", ALL),
     ("cli", ALL),
 ];
@@ -82,6 +112,8 @@ const ALL: &[&str] = &[
     "journal",
     "sgf",
     "gtp",
+    "engine",
+    "practice",
     "sheet",
     "app",
     "cli",

@@ -1,0 +1,1 @@
+//! The Go Text Protocol, version 2: what is written to an engine, and what its answers mean. Pure.

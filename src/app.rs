@@ -10,6 +10,7 @@ mod driver;
 pub mod event;
 mod gap;
 mod held_key;
+pub mod practice;
 mod record;
 mod resume;
 mod save;
@@ -22,9 +23,11 @@ mod timebase;
 use std::path::PathBuf;
 use std::sync::mpsc;
 
+use crate::engine;
 use crate::journal::{self, JournalError};
 use crate::speech;
 use crate::tui::input::{self, Input};
+use crate::tui::screen::again::Colors;
 use crate::tui::screen::card::Change;
 use crate::tui::screen::offer::Offered;
 use crate::tui::terminal::{self, Screen, TerminalError, WriterReport};
@@ -49,6 +52,8 @@ pub(crate) enum Message {
     Unfinished(Vec<Offered>),
     /// A move that is sealed is on the disk, or cannot be put there.
     SealWritten,
+    /// Something came of the engine of this number.
+    Engine(u64, engine::Report),
 }
 
 /// How the program was left.
@@ -171,8 +176,11 @@ pub fn run(start: Start, options: &Options) -> Result<Ended, RunError> {
                 return Ok(Ended { left, kept });
             }
             ((Next::SetUp, _), _) => Begin::SetUp(table),
-            ((Next::NewGame, _), then) => {
+            ((Next::NewGame(colors), _), then) => {
                 table.begin_anew();
+                if colors == Colors::Exchanged {
+                    table.exchange_colors();
+                }
                 match then {
                     Then::SetUp => Begin::SetUp(table),
                     Then::Again => Begin::Table(table, then),

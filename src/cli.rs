@@ -33,6 +33,8 @@ const EXAMPLES: &str = "Examples:
   dumiao play -c '1h + 3x30s'              an hour, then three periods of 30 s
   dumiao play -c '3h reserve 5m' -b A -w B Chinese countdown with five reserved minutes
   dumiao play -c 1h --board --handicap 2   a board on the screen, with two stones
+  dumiao practice                          byo-yomi from the first move, alone
+  dumiao practice --engine gnugo -c '10m + 3x30s'
   dumiao resume                            go on with the game that was played last
   dumiao check league.toml                 is the event file right, and does the day work out
   dumiao calls '3h reserve 5m'             what will be said, and when

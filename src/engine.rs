@@ -3,14 +3,22 @@
 //! Nothing here waits: the process has threads of its own, and what comes of it is delivered with the stamp
 //! of its line. **Invariant:** an engine that is silent, talks without end or dies holds up nobody.
 
+mod dialogue;
+mod process;
+
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::board::{Move, Point};
+use crate::clock::control::Control;
 use crate::clock::reading::Reading;
 use crate::color::{Color, PerColor};
 use crate::game::settings::{BoardSettings, Opening};
+pub use crate::gtp::time::{Nearness, Told};
 use crate::monotonic::Stamp;
+use dialogue::Wanted;
+use process::{Desk, Order};
 
 /// How an engine is started.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,13 +39,10 @@ pub struct Terms {
     /// Size, komi, handicap, rules and what stands on the board.
     pub board: BoardSettings,
     /// The engine's own control: it is told to it as the nearest that it knows.
-    pub control: std::sync::Arc<crate::clock::control::Control>,
+    pub control: Arc<Control>,
     /// The engine's side.
     pub side: Color,
 }
-
-/// An engine that plays.
-pub struct Opponent {}
 
 /// Something that came of an engine, stamped when its line was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,7 +74,7 @@ pub enum What {
         /// Its own count, in its words, such as `W+12.5`; only shown.
         score: Option<String>,
     },
-    /// It does not take what was told to it: a move, the komi, the size. Its words.
+    /// It does not take what was told to it: a move, the size of the board. Its words.
     Refused {
         /// The command.
         command: String,
@@ -87,7 +92,7 @@ pub enum What {
     Gone {
         /// How, in words: an exit status, a signal, or why it could not be started.
         how: String,
-        /// The last lines of what it wrote besides answers, harmless.
+        /// The last lines of what it wrote besides answers.
         last_words: Vec<String>,
     },
 }
@@ -101,37 +106,8 @@ pub struct About {
     pub version: String,
     /// How the time control was told to it.
     pub told: Told,
-}
-
-/// How a time control was told to an engine.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Told {
-    /// The command as it was sent; empty if it knows none.
-    pub command: String,
-    /// Whether that is the control.
-    pub nearness: Nearness,
-}
-
-/// Whether what an engine was told is the control.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Nearness {
-    /// It is.
-    Exact,
-    /// It is the nearest that the engine knows: reserved minutes as periods on top.
-    ReserveAsPeriods,
-    /// What is left of a period is not carried over, as far as the engine knows.
-    WithoutCarry,
-    /// An increment, a delay or units are told as one move in each such time.
-    OneMoveEach,
-    /// Byo-yomi periods are told as one period: the engine does not know more.
-    OnePeriod,
-    /// The first of several quotas or sessions only.
-    FirstOnly,
-    /// Main time alone.
-    MainOnly,
-    /// The engine cannot be told any time.
-    #[default]
-    Nothing,
+    /// What it did not take of what need not be taken: its level, the komi, the rules; each with its words.
+    pub declined: Vec<String>,
 }
 
 /// What an engine said to a question for a move.
@@ -141,8 +117,14 @@ pub enum Answer {
     Move(Move),
     /// It resigns.
     Resign,
-    /// Nothing that can be read as a move, or a failure; in its words, harmless and short.
+    /// Nothing that can be read as a move, or a failure; in its words, and short.
     Unreadable(String),
+}
+
+/// An engine that plays. It ends with this value: by `quit`, or by force where that takes too long.
+pub struct Opponent {
+    desk: Desk,
+    questions: u64,
 }
 
 impl Opponent {
@@ -153,32 +135,48 @@ impl Opponent {
         terms: Terms,
         deliver: impl Fn(Report) + Send + Sync + 'static,
     ) -> Self {
-        let _ = (launch, terms, deliver);
-        Self {}
+        Self {
+            desk: Desk::open(launch, terms, Arc::new(deliver)),
+            questions: 0,
+        }
     }
 
     /// Says which moves stand on the board after the opening. The engine is brought there before its next
     /// answer: by the moves that are new, or from the beginning. An answer to a question about another
     /// position does not come any more.
     pub fn show(&mut self, opening: &Opening, moves: &[(Color, Move)]) {
-        let _ = (opening, moves);
+        let wanted = Wanted {
+            opening: opening.clone(),
+            moves: moves.to_vec(),
+        };
+        self.desk.order(Order::Show(wanted));
     }
 
     /// Asks for the move of `side` in the position that was shown, with what both clocks show. The number
     /// of the question.
     pub fn ask_move(&mut self, side: Color, clocks: &PerColor<Reading>) -> u64 {
-        let _ = (side, clocks);
-        0
+        self.questions += 1;
+        let number = self.questions;
+        self.desk.order(Order::AskMove {
+            number,
+            side,
+            clocks: *clocks,
+        });
+        number
     }
 
     /// Asks which stones are dead, and how it counts. The number of the question.
     pub fn ask_end(&mut self) -> u64 {
-        0
+        self.questions += 1;
+        self.desk.order(Order::AskEnd(self.questions));
+        self.questions
     }
 
-    /// Ends the process, and starts a new one on the same position.
-    pub fn restart(&mut self) {}
-
-    /// Ends the process: by `quit`, or by force a second later. It does not wait.
-    pub fn close(self) {}
+    /// Ends the process, and starts a new one on the same position. What was asked is forgotten.
+    pub fn restart(&mut self) {
+        self.desk.order(Order::Restart);
+    }
 }
+
+#[cfg(test)]
+mod tests;

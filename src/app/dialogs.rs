@@ -12,7 +12,7 @@ use crate::game::Game;
 use crate::game::command::{Command, GapCause, Refusal};
 use crate::time::Moment;
 use crate::tui::keymap::{ASK_TIME, CALL_REFEREE};
-use crate::tui::screen::again::{AgainDialog, AgainOutcome};
+use crate::tui::screen::again::{AgainDialog, AgainOutcome, Colors, Rematch};
 use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::card::Card;
 use crate::tui::screen::dialog::Look;
@@ -24,6 +24,7 @@ use crate::tui::screen::restore::{RestoreDialog, RestoreOutcome};
 use crate::tui::screen::seal::adjourned::{AdjournedDialog, AdjournedOutcome};
 use crate::tui::screen::seal::reopening::{Found, ReopeningDialog, ReopeningOutcome};
 use crate::tui::screen::seal::{SealDialog, SealOutcome};
+use crate::tui::screen::trouble::{Choice, TroubleDialog, TroubleOutcome};
 use crate::tui::text::Text;
 use crate::tui::view::View;
 
@@ -51,6 +52,8 @@ pub(super) enum Dialog {
     Adjourned(AdjournedDialog),
     /// The sealed move is opened.
     Reopening(Box<ReopeningDialog>),
+    /// An engine has failed. The clocks stand.
+    Trouble(Box<TroubleDialog>),
 }
 
 /// What came of an event.
@@ -80,7 +83,9 @@ pub(super) enum Outcome {
     /// The program is left.
     Leave,
     /// Another game begins.
-    Begin,
+    Begin(Colors),
+    /// This becomes of an engine that has failed.
+    Engine(Choice),
     /// This dialog comes next.
     Next(Dialog),
 }
@@ -117,8 +122,12 @@ impl Dialog {
         Self::Restore(Box::new(restore), otherwise.map(Box::new))
     }
 
-    pub(super) const fn again(kept: String) -> Self {
-        Self::Again(AgainDialog::new(kept))
+    pub(super) const fn again(kept: String, rematch: Rematch) -> Self {
+        Self::Again(AgainDialog::new(kept, rematch))
+    }
+
+    pub(super) fn trouble(trouble: TroubleDialog) -> Self {
+        Self::Trouble(Box::new(trouble))
     }
 
     pub(super) fn seal(side: Color, coordinates: Coordinates) -> Self {
@@ -143,7 +152,11 @@ impl Dialog {
     ) -> Outcome {
         let TerminalEvent::Key(key) = event else {
             return match self {
-                Self::Help(_) | Self::Card(_) | Self::Quit(_) | Self::Again(_) => Outcome::PassOn,
+                Self::Help(_)
+                | Self::Card(_)
+                | Self::Quit(_)
+                | Self::Again(_)
+                | Self::Trouble(_) => Outcome::PassOn,
                 Self::Referee(menu) if matches!(event, TerminalEvent::Mouse(_)) => {
                     match menu.keys_of_players() {
                         PlayersKeys::Live => Outcome::PassOn,
@@ -194,7 +207,7 @@ impl Dialog {
             Self::Again(again) => match again.handle(*key) {
                 AgainOutcome::Stay => Outcome::Taken,
                 AgainOutcome::Close => Outcome::Closed,
-                AgainOutcome::Begin => Outcome::Begin,
+                AgainOutcome::Begin(colors) => Outcome::Begin(colors),
             },
             Self::Restore(restore, otherwise) => match restore.handle(*key, text) {
                 RestoreOutcome::Stay => Outcome::Taken,
@@ -220,6 +233,11 @@ impl Dialog {
                 AdjournedOutcome::Unseal => Outcome::Unseal,
                 AdjournedOutcome::Leave => Outcome::AskToLeave,
             },
+            Self::Trouble(trouble) => match trouble.handle(*key) {
+                TroubleOutcome::Stay => Outcome::Taken,
+                TroubleOutcome::Close => Outcome::Closed,
+                TroubleOutcome::Do(choice) => Outcome::Engine(choice),
+            },
             Self::Reopening(reopening) => match reopening.handle(*key, game) {
                 ReopeningOutcome::Stay => Outcome::Taken,
                 ReopeningOutcome::Close => Outcome::Closed,
@@ -241,7 +259,8 @@ impl Dialog {
             | Self::Again(_)
             | Self::Gap(_)
             | Self::Seal(_)
-            | Self::Adjourned(_) => {}
+            | Self::Adjourned(_)
+            | Self::Trouble(_) => {}
         }
     }
 
@@ -271,7 +290,8 @@ impl Dialog {
             | Self::Restore(..)
             | Self::Seal(_)
             | Self::Adjourned(_)
-            | Self::Reopening(_) => {}
+            | Self::Reopening(_)
+            | Self::Trouble(_) => {}
         }
     }
 
@@ -288,6 +308,10 @@ impl Dialog {
             Self::Quit(quit) => quit.draw(frame, area, view.game, text, look),
             Self::Referee(referee) => referee.draw(frame, area, (view.game, view.now), text, look),
             Self::Again(again) => again.draw(frame, area, text, look),
+            Self::Trouble(trouble) => {
+                let area = beside_the_board(view, area);
+                trouble.draw(frame, area, text, look);
+            }
             Self::Restore(restore, _) => {
                 restore.draw(frame, area, (view.game, view.now), text, look);
             }

@@ -3,6 +3,8 @@
 mod acts;
 mod board;
 mod card;
+mod engine;
+mod practice;
 mod resume;
 mod seal;
 mod voice;
@@ -34,6 +36,7 @@ use crate::time::Moment;
 use crate::tui::change::next_change;
 use crate::tui::input::Input;
 use crate::tui::keymap::{self, KeyContext, UiAction};
+use crate::tui::screen::again::Colors;
 use crate::tui::screen::board::panel::BoardPanel;
 use crate::tui::screen::clock;
 use crate::tui::terminal::{KeyboardUse, Screen, WriterReport};
@@ -57,7 +60,7 @@ const PASSING: Duration = Duration::from_secs(4);
 /// What comes after a game.
 pub(super) enum Next {
     /// Another game with the same settings.
-    NewGame,
+    NewGame(Colors),
     /// The table is set up anew.
     SetUp,
     /// The program ends.
@@ -87,6 +90,8 @@ pub(super) struct Driver<'a> {
     redraw: Redraw,
     held_key: HeldKey,
     card: card::CardDesk,
+    /// What is practised, if it is practice.
+    desk: Option<practice::Desk>,
     /// When what is shown changes by itself.
     changes_at: Option<Moment>,
 }
@@ -165,8 +170,10 @@ impl<'a> Driver<'a> {
             redraw: Redraw::Needed,
             held_key: HeldKey::default(),
             card: card::CardDesk::of(table, options.language),
+            desk: None,
             changes_at: None,
         };
+        driver.begin_practice(table);
         if let Some(back) = back {
             driver.go_on(back);
         } else {
@@ -227,7 +234,9 @@ impl<'a> Driver<'a> {
         }
         let now = Stamp::now();
         self.watch_for_gap(now);
-        self.let_time_pass(self.base.moment(now));
+        let now = self.base.moment(now);
+        self.let_time_pass(now);
+        self.attend_practice(now);
         None
     }
 
@@ -335,6 +344,10 @@ impl<'a> Driver<'a> {
             }
             // It is taken up when the time is looked at.
             Message::SealWritten => None,
+            Message::Engine(number, report) => {
+                self.take_engine(number, report);
+                None
+            }
             Message::Journal => {
                 self.redraw = Redraw::Needed;
                 None
@@ -356,12 +369,19 @@ impl<'a> Driver<'a> {
                     return None;
                 }
                 Outcome::Leave => return Some(Next::Leave(Left::ByKey)),
-                Outcome::Begin => return Some(Next::NewGame),
+                Outcome::Begin(colors) => return Some(Next::NewGame(colors)),
+                Outcome::Engine(choice) => {
+                    self.settle_trouble(at, choice);
+                    return None;
+                }
                 Outcome::Next(next) => {
                     self.dialog = Some(next);
                     return None;
                 }
                 Outcome::Ask(command) => {
+                    if command == Command::Start && !self.other_side_is_there() {
+                        return None;
+                    }
                     // What the referee starts he answers for.
                     if command == Command::Start && self.card_is_due() {
                         self.referee_confirms(at);
@@ -435,6 +455,8 @@ impl<'a> Driver<'a> {
             return None;
         }
         match action {
+            UiAction::EndTurn | UiAction::PressOf(_) | UiAction::Pause
+                if !self.other_side_is_there() => {}
             // Before the start Space is the referee's: it starts the clock of the side to move.
             UiAction::EndTurn => match self.game.status() {
                 Status::Ready => self.ask_aloud(at, Command::Start),
@@ -475,10 +497,12 @@ impl<'a> Driver<'a> {
             UiAction::Quit => self.dialog = Some(Dialog::quit()),
             UiAction::NewGame => {
                 if matches!(self.game.status(), Status::Over { .. }) {
-                    self.dialog = Some(Dialog::again(self.record.id()));
+                    self.dialog = Some(Dialog::again(self.record.id(), self.rematch()));
                 }
             }
             UiAction::Card => self.open_card(),
+            UiAction::Report => return self.show_report(),
+            UiAction::TakeBack => self.take_back(at),
             UiAction::Suspend => self.stop(),
             UiAction::Redraw => {
                 super::panic_if_tested();

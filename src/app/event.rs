@@ -107,6 +107,7 @@ pub fn table(
             changed: Vec::new(),
         }),
         card: CardKind::Required,
+        practice: None,
     })
 }
 

@@ -163,6 +163,7 @@ fn table(
         sound_check: SoundCheck::NotDone,
         from_event: from_event(&header.shown),
         card: card(recovered),
+        practice: None,
     }
 }
 

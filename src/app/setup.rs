@@ -138,6 +138,7 @@ pub(super) fn choose(
             | Message::Journal
             | Message::Saved(_)
             | Message::SealWritten
+            | Message::Engine(..)
             | Message::Screen(WriterReport::Written) => SetupOutcome::Stay,
         };
         match outcome {
@@ -429,6 +430,7 @@ fn chosen_table(
         sound_check: chosen.sound_check,
         from_event: of_event.and_then(|event| event.from_event.clone()),
         card: of_event.map_or(CardKind::OnRequest, |event| event.card),
+        practice: None,
         voices: PerColor {
             black: voice(&chosen.voices.black, voices, &table.voices.black),
             white: voice(&chosen.voices.white, voices, &table.voices.white),

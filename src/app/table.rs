@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::event::Seat;
+use super::practice::{self, Practice};
 use crate::clock::control::Control;
 use crate::color::PerColor;
 use crate::game::Seats;
@@ -55,6 +56,8 @@ pub struct TableSettings {
     pub from_event: Option<FromEvent>,
     /// Whether the card comes before the start.
     pub card: CardKind,
+    /// What is practised, if it is practice.
+    pub practice: Option<Box<Practice>>,
 }
 
 /// What a table has from an event besides its settings.
@@ -86,12 +89,14 @@ impl TableSettings {
     /// beginning.
     pub fn begin_anew(&mut self) {
         let board = &mut self.board;
-        if !board.opening.moves.is_empty() {
+        let practised = self.practice.as_deref();
+        if !board.opening.moves.is_empty() && !practice::is_own_opening(practised, &board.opening) {
             let handicap = Opening::handicap(board.size, board.handicap);
             board.opening = handicap.unwrap_or_default();
         }
         self.recorded_result.clear();
         self.left = PerColor::default();
+        self.practise_anew();
     }
 
     /// What the game itself needs of this.

@@ -351,6 +351,7 @@ fn plain_table(
         left: PerColor::default(),
         from_event: None,
         card: app::CardKind::OnRequest,
+        practice: None,
     })
 }
 

@@ -52,6 +52,10 @@ pub enum UiAction {
     Card,
     /// A new game, after the end.
     NewGame,
+    /// Shows how the time went, or asks about an engine in trouble again.
+    Report,
+    /// A player takes the own last move back, in practice.
+    TakeBack,
     /// Nothing.
     Nothing,
 }
@@ -138,6 +142,7 @@ pub fn key_action(key: KeyEvent, context: &KeyContext) -> UiAction {
             'z' => UiAction::Suspend,
             'l' => UiAction::Redraw,
             'e' => UiAction::Card,
+            't' => UiAction::Report,
             _ => UiAction::Nothing,
         };
     }
@@ -169,6 +174,7 @@ pub fn key_action(key: KeyEvent, context: &KeyContext) -> UiAction {
         ' ' if context.is_over() => UiAction::Nothing,
         ' ' => UiAction::EndTurn,
         'n' if context.is_over() => UiAction::NewGame,
+        'v' if context.is_over() => UiAction::Report,
         'p' => UiAction::Pause,
         // The same key with and without Shift, which some terminals report apart.
         '?' | '/' => UiAction::Help,

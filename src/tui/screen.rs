@@ -14,3 +14,4 @@ pub mod referee;
 pub mod restore;
 pub mod seal;
 pub mod setup;
+pub mod trouble;

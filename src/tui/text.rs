@@ -75,6 +75,7 @@ pub(crate) const fn sources(language: Language) -> &'static [&'static str] {
                 include_str!(concat!("../../assets/locales/", $code, "/check.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/card.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/board.ftl")),
+                include_str!(concat!("../../assets/locales/", $code, "/partner.ftl")),
             ]
         };
     }

@@ -3,6 +3,7 @@
 pub mod board;
 pub mod control;
 pub mod outcome;
+pub mod partner;
 pub mod phase;
 pub mod policy;
 

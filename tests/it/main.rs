@@ -39,6 +39,8 @@ mod notation;
 #[cfg(test)]
 mod pairings;
 #[cfg(test)]
+mod practice_game;
+#[cfg(test)]
 mod presets;
 #[cfg(test)]
 mod properties;

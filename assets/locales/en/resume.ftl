@@ -11,6 +11,7 @@ closing-lost = NOT ON THE DISK: the last { $n } entries of the game. Look for ro
 again-title = New game
 again-question = Begin a new game with the same settings?
 again-keys = y begin   n stay (Enter)
+again-exchanged = x begin, with the colours exchanged
 again-kept = This game is kept as { $id }.
 
 ## Going on

@@ -11,6 +11,7 @@ closing-lost = 디스크에 쓰지 못했습니다: 마지막 기록 { $n }개. 
 again-title = 새 대국
 again-question = 같은 설정으로 새 대국을 시작합니까?
 again-keys = y 시작   n 머무르기 (Enter)
+again-exchanged = x 흑백을 바꾸어 시작
 again-kept = 이 대국은 { $id } 으로 남습니다.
 
 ## 이어 가기

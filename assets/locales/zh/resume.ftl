@@ -11,6 +11,7 @@ closing-lost = 未写入磁盘：本局最后 { $n } 条记录。请检查磁盘
 again-title = 新对局
 again-question = 以相同设置开始新的一局？
 again-keys = y 开始   n 留下（Enter）
+again-exchanged = x 开始，并交换黑白
 again-kept = 本局保存为 { $id }。
 
 ## 继续

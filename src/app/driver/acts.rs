@@ -155,6 +155,8 @@ impl Driver<'_> {
                 | UiAction::Card
                 | UiAction::Redraw
                 | UiAction::NewGame
+                | UiAction::Report
+                | UiAction::TakeBack
                 | UiAction::Nothing,
                 _,
             ) => return,

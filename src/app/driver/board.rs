@@ -37,7 +37,10 @@ impl Driver<'_> {
             BoardOutcome::PassOn => return ControlFlow::Continue(()),
             BoardOutcome::Taken => {}
             BoardOutcome::Ask(command) => {
-                let answer = self.ask(at, command);
+                let answer = match self.ask_in_practice(at, command) {
+                    ControlFlow::Continue(command) => self.ask(at, command),
+                    ControlFlow::Break(answer) => answer,
+                };
                 self.ui.board.answered(answer);
             }
             BoardOutcome::Act(action) => return ControlFlow::Break(self.act(at, action)),

@@ -83,7 +83,8 @@ impl Driver<'_> {
 
     /// The knock that tells `side` that the opponent has moved, where it is wanted.
     pub(super) fn knock(&mut self, at: Moment, side: Color) {
-        if self.signs.has(Sign::Moved) {
+        // An engine hears nothing.
+        if self.signs.has(Sign::Moved) && self.engine_side() != Some(side) {
             self.say_now(at, side, &[], Manner::Sign(Sign::Moved), KNOCK);
         }
     }

@@ -11,6 +11,26 @@ use crate::tui::text::Text;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct AgainDialog {
     kept: String,
+    rematch: Rematch,
+}
+
+/// Whether the same players may go on with their colours exchanged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Rematch {
+    /// They may.
+    Offered,
+    /// Who plays what is not for them to say, or there is only one of them.
+    #[default]
+    No,
+}
+
+/// The colours of another game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Colors {
+    /// As before.
+    Kept,
+    /// Each player takes the other's.
+    Exchanged,
 }
 
 /// What came of a key.
@@ -21,19 +41,22 @@ pub enum AgainOutcome {
     /// Back to the game that is over.
     Close,
     /// Another game begins.
-    Begin,
+    Begin(Colors),
 }
 
 impl AgainDialog {
     /// The question; the game that is over is kept as `kept`, which may be empty.
-    pub const fn new(kept: String) -> Self {
-        Self { kept }
+    pub const fn new(kept: String, rematch: Rematch) -> Self {
+        Self { kept, rematch }
     }
 
     /// Takes a key.
     pub fn handle(&self, key: KeyEvent) -> AgainOutcome {
         match Stroke::of(key) {
-            Stroke::Other(KeyCode::Char('y' | 'Y')) => AgainOutcome::Begin,
+            Stroke::Other(KeyCode::Char('y' | 'Y')) => AgainOutcome::Begin(Colors::Kept),
+            Stroke::Other(KeyCode::Char('x' | 'X')) if self.rematch == Rematch::Offered => {
+                AgainOutcome::Begin(Colors::Exchanged)
+            }
             Stroke::Other(KeyCode::Char('n' | 'N')) | Stroke::Enter | Stroke::Back => {
                 AgainOutcome::Close
             }
@@ -47,13 +70,18 @@ impl AgainDialog {
             let id = ("id", self.kept.as_str().into());
             Row::new(text.with("again-kept", &[id]), look.theme.text)
         });
+        let exchanged = (self.rematch == Rematch::Offered)
+            .then(|| Row::new(text.get("again-exchanged"), look.theme.text));
         Sheet {
             title: text.get("again-title"),
             head: Vec::new(),
-            body: vec![
+            body: [
                 Row::new(text.get("again-question"), look.theme.strong),
                 Row::new(text.get("again-keys"), look.theme.text),
-            ],
+            ]
+            .into_iter()
+            .chain(exchanged)
+            .collect(),
             focus: 0,
             anchor: Anchor::Middle,
             foot: kept.into_iter().collect(),
@@ -72,13 +100,17 @@ mod tests {
     fn only_yes_begins_another_game() {
         use AgainOutcome::{Begin, Close, Stay};
         let rows = [
-            ("y", Begin),
+            ("y", Begin(Colors::Kept)),
+            ("x", Stay),
             ("n", Close),
             ("<Enter>", Close),
             ("<Esc>", Close),
             (" ", Stay),
         ];
-        let dialog = AgainDialog::new("20261130-100000-00".to_owned());
+        let kept = || "20261130-100000-00".to_owned();
+        let rematch = AgainDialog::new(kept(), Rematch::Offered);
+        assert_eq!(rematch.handle(keys("x")[0]), Begin(Colors::Exchanged));
+        let dialog = AgainDialog::new(kept(), Rematch::No);
         for (typed, outcome) in rows {
             assert_eq!(dialog.handle(keys(typed)[0]), outcome, "{typed}");
         }

@@ -139,9 +139,12 @@ impl Card {
             | UiAction::Quieter
             | UiAction::Suspend
             | UiAction::Redraw => CardOutcome::PassOn,
-            UiAction::Help | UiAction::Card | UiAction::NewGame | UiAction::Nothing => {
-                CardOutcome::Stay
-            }
+            UiAction::Help
+            | UiAction::Card
+            | UiAction::NewGame
+            | UiAction::Report
+            | UiAction::TakeBack
+            | UiAction::Nothing => CardOutcome::Stay,
         }
     }
 

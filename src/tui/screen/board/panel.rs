@@ -36,6 +36,10 @@ pub struct BoardPanel {
     pub coordinates: Coordinates,
     /// Which moves bear their number.
     pub numbers: Numbers,
+    /// The side for which the keyboard speaks; `None`: both, one after the other.
+    pub speaks_for: Option<Color>,
+    /// Who takes moves back on a board that is played on.
+    pub takes_back: TakesBack,
     /// What was asked for and is not answered yet.
     asked: Option<Asked>,
     pub(in crate::tui::screen) count: CountPanel,
@@ -51,6 +55,16 @@ pub enum Face {
     Clock,
     /// The clock alone.
     ClockAlone,
+}
+
+/// Who takes moves back on a board that is played on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum TakesBack {
+    /// The referee.
+    #[default]
+    Referee,
+    /// The players themselves: it is practice.
+    Players,
 }
 
 /// Who asked, and for what.

@@ -7,8 +7,8 @@ use crossterm::event::{
 
 use super::BoardOutcome::{Act, Ask, PassOn, Save, Taken};
 use super::{
-    Asked, BoardOutcome, BoardPanel, Face, LineState, Note, Question, counts, last_point,
-    may_be_kept, screen,
+    Asked, BoardOutcome, BoardPanel, Face, LineState, Note, Question, TakesBack, counts,
+    last_point, may_be_kept, screen,
 };
 use crate::board::Move;
 use crate::game::command::Command;
@@ -219,7 +219,8 @@ impl BoardPanel {
             },
             Typed::Resign => {
                 self.line.clear();
-                self.question = Some(Question::Resigns(game.to_move()));
+                let side = self.speaks_for.unwrap_or(game.to_move());
+                self.question = Some(Question::Resigns(side));
                 Taken
             }
             Typed::Save => {
@@ -228,6 +229,10 @@ impl BoardPanel {
             }
             Typed::Undo => match game.settings().board.usage {
                 BoardUse::Record => Ask(Command::EraseMove),
+                BoardUse::Play if self.takes_back == TakesBack::Players => {
+                    self.clear();
+                    Act(UiAction::TakeBack)
+                }
                 BoardUse::Play | BoardUse::ClockOnly => {
                     self.line.clear();
                     self.note = Some(Note::RefereeTakesBack);

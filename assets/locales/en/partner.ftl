@@ -1,0 +1,26 @@
+# An engine in trouble, and practice at the board.
+
+trouble-title = { $name } has failed
+trouble-gone = { $name } has ended: { $how }. What it wrote last:
+trouble-illegal = { $name } answered { $move }, which the rules forbid: { $why }.
+trouble-unreadable = { $name } was asked for a move and answered: { $answer }
+trouble-refused = { $name } was told "{ $command }" and does not take it: { $answer }
+trouble-standing = The clocks stand.
+trouble-restart = start { $name } anew on the same position
+trouble-ask-again = ask { $name } for its move once more
+trouble-play-for-it = play the moves of { $name } yourself from now on
+trouble-engine-loses = end the game: { $name } resigns
+trouble-keys = digit or Enter: do it   Esc: leave it for now (Ctrl-T asks again)
+
+partner-not-ready = { $name } is not ready yet: the clock can be started when it is
+partner-its-turn = { $name } is to move
+partner-late = { $name } answered { $move }, { $span } after its time was over
+partner-silent = { $name } has not answered "{ $command }" for { $span }
+partner-is-back = { $name } is back: the clocks run
+partner-counts = { $name } counts { $score }; the count here is this program's own
+partner-counts-nothing = { $name } does not say which stones are dead: mark them
+partner-played-by-hand = the moves of { $name } are yours to play now
+partner-over-is-pass = against { $name } "over" is played as a pass
+partner-taken-back = taken back: your move
+partner-nothing-to-take-back = there is no move of yours to take back
+practice-over = Ctrl-T: how it went

@@ -1,0 +1,26 @@
+# エンジンの故障と、盤上の練習。
+
+trouble-title = { $name } に問題が起きました
+trouble-gone = { $name } が終了しました：{ $how }。最後の出力：
+trouble-illegal = { $name } は { $move } と答えましたが、規則で打てません：{ $why }。
+trouble-unreadable = { $name } に着手を求めたところ、答えは：{ $answer }
+trouble-refused = { $name } に「{ $command }」と伝えましたが、受け付けません：{ $answer }
+trouble-standing = 時計は止まっています。
+trouble-restart = 同じ局面で { $name } を起動し直す
+trouble-ask-again = { $name } にもう一度着手を求める
+trouble-play-for-it = これからは { $name } の手を自分で打つ
+trouble-engine-loses = 終局：{ $name } の投了とする
+trouble-keys = 数字か Enter：実行   Esc：今はそのまま（Ctrl-T で再表示）
+
+partner-not-ready = { $name } の準備がまだです：できれば時計を始められます
+partner-its-turn = { $name } の手番です
+partner-late = { $name } は { $move } と答えましたが、時間切れの { $span } 後でした
+partner-silent = { $name } は「{ $command }」に { $span } 答えていません
+partner-is-back = { $name } が戻りました：時計が動きます
+partner-counts = { $name } の計算は { $score }。ここでの計算はこのプログラムのものです
+partner-counts-nothing = { $name } は死石を示しません：印を付けてください
+partner-played-by-hand = これからは { $name } の手を自分で打ちます
+partner-over-is-pass = { $name } との対局では「終局」はパスになります
+partner-taken-back = 待ったをしました：あなたの番です
+partner-nothing-to-take-back = 戻せる手がありません
+practice-over = Ctrl-T：時間の使い方を見る

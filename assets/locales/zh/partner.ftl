@@ -1,0 +1,26 @@
+# 引擎故障，以及棋盘旁的练习。
+
+trouble-title = { $name } 出了故障
+trouble-gone = { $name } 已退出：{ $how }。最后的输出：
+trouble-illegal = { $name } 下了 { $move }，违反规则：{ $why }。
+trouble-unreadable = 请 { $name } 行棋，它的回答是：{ $answer }
+trouble-refused = 告诉 { $name } “{ $command }”，它不接受：{ $answer }
+trouble-standing = 双方计时已停。
+trouble-restart = 在同一局面上重新启动 { $name }
+trouble-ask-again = 请 { $name } 再下一次
+trouble-play-for-it = 此后由你代 { $name } 行棋
+trouble-engine-loses = 结束对局：{ $name } 认输
+trouble-keys = 数字或 Enter：执行   Esc：暂且搁置（Ctrl-T 再问）
+
+partner-not-ready = { $name } 尚未就绪：就绪后才能开钟
+partner-its-turn = 轮到 { $name } 行棋
+partner-late = { $name } 下了 { $move }，但已超时 { $span }
+partner-silent = { $name } 已有 { $span } 没有回答“{ $command }”
+partner-is-back = { $name } 已恢复：计时继续
+partner-counts = { $name } 数得 { $score }；此处以本程序的数子为准
+partner-counts-nothing = { $name } 没有指出死子：请自行标记
+partner-played-by-hand = 此后由你代 { $name } 行棋
+partner-over-is-pass = 与 { $name } 对局时，“终局”按虚着处理
+partner-taken-back = 已悔棋：轮到你
+partner-nothing-to-take-back = 没有可以悔的棋
+practice-over = Ctrl-T：看看这局的用时

@@ -1,0 +1,148 @@
+//! Practice at the board: what is kept of it, and whoever is on the other side.
+
+use std::ops::ControlFlow;
+
+use super::engine::EngineSeat;
+use super::{Driver, Next, PASSING};
+use crate::app::practice::{Partner, Practice};
+use crate::app::table::TableSettings;
+use crate::color::Color;
+use crate::game::command::{Command, Refusal};
+use crate::game::{Game, Status};
+use crate::monotonic::Stamp;
+use crate::practice::session::{Learner, Session};
+use crate::time::Moment;
+use crate::tui::screen::again::Rematch;
+use crate::tui::screen::board::panel::TakesBack;
+use crate::tui::view::BannerKind;
+use crate::tui::words::partner as words;
+
+/// Why a move is taken back without a referee.
+const PRACTICE: &str = "practice";
+
+/// Practice at the board.
+pub(super) struct Desk {
+    pub practice: Practice,
+    /// What is kept of it besides the journal.
+    pub session: Session,
+    pub partner: Seat,
+}
+
+/// Whoever is on the other side.
+pub(super) enum Seat {
+    /// Somebody at the keyboard, or nobody.
+    AtTheKeyboard,
+    Engine(Box<EngineSeat>),
+}
+
+impl Desk {
+    /// The engine, if that is on the other side.
+    pub(super) fn engine(&mut self) -> Option<&mut EngineSeat> {
+        match &mut self.partner {
+            Seat::Engine(seat) => Some(seat),
+            Seat::AtTheKeyboard => None,
+        }
+    }
+}
+
+impl Driver<'_> {
+    /// Sits whoever is on the other side down.
+    pub(super) fn begin_practice(&mut self, table: &TableSettings) {
+        let Some(practice) = table.practice.as_deref() else {
+            return;
+        };
+        let partner = match (&practice.partner, practice.other_side()) {
+            (Partner::Engine { launch, .. }, Some(side)) => {
+                self.ui.board.speaks_for = Some(side.opponent());
+                let seat = EngineSeat::start(launch, &self.game, side, &self.to_loop);
+                Seat::Engine(Box::new(seat))
+            }
+            (_, _) => Seat::AtTheKeyboard,
+        };
+        self.ui.board.takes_back = TakesBack::Players;
+        let session = practice.session(self.record.id());
+        self.desk = Some(Desk {
+            practice: practice.clone(),
+            session,
+            partner,
+        });
+    }
+
+    /// Lets whoever is on the other side know what has happened, and do what is to be done.
+    pub(super) fn attend_practice(&mut self, now: Moment) {
+        self.attend_engine(now);
+    }
+
+    /// What the keyboard asks of the game at a board of practice: what is still to be asked, or the answer where it has been done.
+    pub(super) fn ask_in_practice(
+        &mut self,
+        at: Moment,
+        command: Command,
+    ) -> ControlFlow<Result<(), Refusal>, Command> {
+        self.ask_beside_engine(at, command)
+    }
+
+    /// Takes the learner's last move back, with what was answered to it.
+    pub(super) fn take_back(&mut self, at: Moment) {
+        let Some(desk) = &self.desk else { return };
+        let own = match desk.practice.learner {
+            Learner::Side(side) => side,
+            Learner::Both => self.game.to_move().opponent(),
+        };
+        if !may_take_back(&self.game, own) {
+            let text = words::nothing_to_take_back(self.text);
+            return self.tell(BannerKind::Note, text, at + PASSING);
+        }
+        loop {
+            let its = self.game.to_move().opponent();
+            let reason = PRACTICE.to_owned();
+            if let Err(refusal) = self.ask(at, Command::TakeBack { reason }) {
+                return self.tell_refusal(at, refusal);
+            }
+            if its == own {
+                break;
+            }
+        }
+        let text = words::taken_back(self.text);
+        self.tell(BannerKind::Note, text, at + PASSING);
+    }
+
+    /// Whether the clock may be started: the other side is there. It is told if not.
+    pub(super) fn other_side_is_there(&mut self) -> bool {
+        let Some(seat) = self.desk.as_mut().and_then(Desk::engine) else {
+            return true;
+        };
+        if *self.game.status() != Status::Ready || seat.is_ready() {
+            return true;
+        }
+        let text = words::not_ready(self.text, seat.name());
+        let now = self.base.moment(Stamp::now());
+        self.tell(BannerKind::Note, text, now + PASSING);
+        false
+    }
+
+    /// Whether the players may go on with their colours exchanged.
+    pub(super) fn rematch(&self) -> Rematch {
+        match &self.desk {
+            Some(desk) if desk.practice.may_exchange() => Rematch::Offered,
+            Some(_) => Rematch::No,
+            // Who plays what in an event is not for the players to say.
+            None if self.ui.occasion.is_some() => Rematch::No,
+            None => Rematch::Offered,
+        }
+    }
+
+    /// Asks about an engine in trouble again, or shows how the time went.
+    pub(super) fn show_report(&mut self) -> Option<Next> {
+        if self.ask_about_trouble() {
+            return None;
+        }
+        None
+    }
+}
+
+/// Whether `own` has a move beside this clock that can be taken back.
+fn may_take_back(game: &Game, own: Color) -> bool {
+    let under_way = matches!(game.status(), Status::Running | Status::Paused(_));
+    under_way && game.turns().iter().any(|turn| turn.side == own)
+}

@@ -1,0 +1,3 @@
+//! x
+#[derive(Clone, Debug)]
+pub struct Replay;

@@ -4,6 +4,7 @@ mod calls;
 mod check;
 pub mod count;
 mod documents;
+mod engines;
 mod games;
 pub mod line;
 mod play;
@@ -141,6 +142,12 @@ pub enum Cmd {
     },
     /// Print the schema of an event file, for editors that complete and check it (JSON Schema)
     Schema,
+    /// List the engines that are known by name, and whether they are installed
+    Engines {
+        /// text or json (one object a line)
+        #[arg(long, value_enum, default_value_t = Format::Text)]
+        format: Format,
+    },
     /// List the voices, with missing prompts and what stands in
     Voices {
         /// A folder with a voice pack, to list and check as well
@@ -277,6 +284,7 @@ fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
         Some(Cmd::Presets { format }) => presets::list(format),
         Some(Cmd::Preset { name }) => presets::print_source(&name),
         Some(Cmd::Schema) => print(&event_file::schema()),
+        Some(Cmd::Engines { format }) => engines::list(format),
         Some(Cmd::Voices { folders, format }) => sound::voices(&folders, format),
         Some(Cmd::Devices { format }) => sound::devices(format),
         Some(Cmd::SoundCheck {

@@ -4,6 +4,7 @@
 //! of its line. **Invariant:** an engine that is silent, talks without end or dies holds up nobody.
 
 mod dialogue;
+pub mod known;
 mod process;
 
 use std::path::PathBuf;

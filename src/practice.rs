@@ -3,6 +3,9 @@
 //! A practice game is a game like any other, with a journal of its own. What is besides the game is one file
 //! beside it ([`keep`]). **Invariant:** what is told of a session is worked out from those two.
 
+mod alike;
+pub mod byoyomi;
+mod draw;
 pub mod opening;
 pub mod press;
 pub mod replay;

@@ -1,3 +1,487 @@
-//! x
-#[derive(Clone, Debug)]
-pub struct Replay;
+//! Guessing the moves of a record, each within a count.
+//!
+//! Which record that is, and what its file says, is not known here: its board and moves are given. The moves
+//! that are played on the board are always the record's own; a guess is compared with them.
+
+use std::fmt;
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use super::alike::Alike;
+use super::session::{Guess, Learner};
+use crate::board::history::History;
+use crate::board::{Illegal, Move, Point};
+use crate::clock::control::{
+    Bonus, Charge, Control, ControlFault, CountedInMain, Overtime, Session,
+};
+use crate::color::Color;
+use crate::game::call_plan::{CallPlan, Taken};
+use crate::game::settings::{BoardSettings, Opening};
+
+/// How far a guess may be from the move and still be near it: lines across and lines up or down, together.
+pub const NEAR: u8 = 2;
+/// Points for the move itself.
+pub const POINTS_HIT: u32 = 3;
+/// Points for a guess near it.
+pub const POINTS_NEAR: u32 = 1;
+
+/// A record whose moves are guessed.
+///
+/// **Invariant:** every move of [`Self::moves`] is legal where it stands, and the sides alternate.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Replay {
+    opening: Opening,
+    history: History,
+    moves: Vec<(Color, Move)>,
+    next: usize,
+    learner: Learner,
+    ending: Ending,
+    score: Score,
+    guesses: Vec<Guess>,
+}
+
+/// Which moves of a record are guessed, by their number from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Part {
+    /// The first; those before it stand on the board at the start.
+    pub from: u32,
+    /// The last; `None`: to the end of the record.
+    pub until: Option<u32>,
+}
+
+impl Default for Part {
+    fn default() -> Self {
+        Self {
+            from: 1,
+            until: None,
+        }
+    }
+}
+
+/// Why a replay ends where it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// The record, or the part of it that was asked for, ends there; passes at the end are left out.
+    Record,
+    /// Both sides passed, and went on later: play ends at the passes.
+    Passed {
+        /// The number of the last move before them.
+        after: u32,
+    },
+}
+
+/// What comes next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// The learner guesses a move of this side.
+    Guess(Color),
+    /// The record plays by itself, at once: the other side's move, or a pass, which is not guessed.
+    Shown(Color, Move),
+    /// The end.
+    Over,
+}
+
+/// What a guess is worth.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// The record's move.
+    Hit,
+    /// Another point that is the same one on a board that is still symmetric. It counts as the move.
+    Alike,
+    /// At most [`NEAR`] lines from it.
+    Near {
+        /// Lines across and lines up or down, together.
+        distance: u8,
+    },
+    /// Somewhere else, or a pass.
+    Elsewhere,
+    /// No guess before the count was over.
+    TimeOver,
+}
+
+/// A guess that has been judged.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Judged {
+    /// The number of the move in the record, from 1.
+    pub number: u32,
+    /// Whose move it is.
+    pub side: Color,
+    /// What was guessed; `None`: the count was over first.
+    pub guessed: Option<Move>,
+    /// The record's move, which is to be played now.
+    pub played: Move,
+    /// What the guess is worth.
+    pub verdict: Verdict,
+}
+
+/// What the guesses come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Score {
+    /// Points in all.
+    pub points: u32,
+    /// Moves that were asked for.
+    pub asked: u32,
+    /// Guesses that were the move.
+    pub hits: u32,
+    /// Guesses near it.
+    pub near: u32,
+    /// Moves without a guess in time.
+    pub late: u32,
+    /// Hits in a row, up to now.
+    pub streak: u32,
+    /// The most hits in a row.
+    pub best_streak: u32,
+}
+
+/// Why moves cannot be guessed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ReplayFault {
+    /// No move is there to guess.
+    NothingToGuess {
+        /// The first that was asked for.
+        from: u32,
+        /// How many there are, passes at the end not among them.
+        moves: u32,
+    },
+    /// A move that the rules forbid.
+    Illegal {
+        /// Its number.
+        number: u32,
+        /// Which rule.
+        illegal: Illegal,
+    },
+    /// A side moves twice in a row, or the wrong side begins.
+    NotInTurn {
+        /// The number of the move.
+        number: u32,
+        /// Whose it is.
+        side: Color,
+    },
+}
+
+impl Replay {
+    /// The moves of `board.opening` as they are guessed by `learner`: those of `part`, the ones before it
+    /// stand on the board. Two passes in a row end it, for they end a game.
+    ///
+    /// # Errors
+    /// [`ReplayFault`] names the move that cannot be replayed.
+    pub fn new(board: &BoardSettings, learner: Learner, part: Part) -> Result<Self, ReplayFault> {
+        let all = &board.opening.moves;
+        let before = usize::try_from(part.from.saturating_sub(1)).unwrap_or(usize::MAX);
+        let until = part.until.map_or(all.len(), |until| {
+            usize::try_from(until).unwrap_or(usize::MAX)
+        });
+        let asked = all.get(..until).unwrap_or(all);
+        let (asked, ending) = without_end(asked, before);
+        let nothing = ReplayFault::NothingToGuess {
+            from: part.from,
+            moves: number(asked.len()),
+        };
+        let (stand, moves) = asked.split_at_checked(before).ok_or(nothing)?;
+        let opening = Opening {
+            moves: stand.to_vec(),
+            ..board.opening.clone()
+        };
+        let history = BoardSettings {
+            opening: opening.clone(),
+            ..board.clone()
+        }
+        .history();
+        let mut trial = history.clone();
+        for (index, (side, played)) in moves.iter().enumerate() {
+            let number = number(before + index + 1);
+            if trial.to_play() != *side {
+                return Err(ReplayFault::NotInTurn {
+                    number,
+                    side: *side,
+                });
+            }
+            trial
+                .play(*played)
+                .map_err(|illegal| ReplayFault::Illegal { number, illegal })?;
+        }
+        let replay = Self {
+            opening,
+            history,
+            moves: moves.to_vec(),
+            next: 0,
+            learner,
+            ending,
+            score: Score::default(),
+            guesses: Vec::new(),
+        };
+        if replay.to_guess() == 0 {
+            return Err(nothing);
+        }
+        Ok(replay)
+    }
+
+    /// What stands on the board before the first move.
+    pub const fn opening(&self) -> &Opening {
+        &self.opening
+    }
+
+    /// The moves that are played, guessed or shown, in their order.
+    pub fn moves(&self) -> &[(Color, Move)] {
+        &self.moves
+    }
+
+    /// How many of the moves the learner is asked for.
+    pub fn to_guess(&self) -> u32 {
+        let asked = self.moves.iter().filter(|one| self.asks(one));
+        number(asked.count())
+    }
+
+    /// Why it ends where it does.
+    pub const fn ending(&self) -> Ending {
+        self.ending
+    }
+
+    /// What comes next.
+    pub fn next(&self) -> Next {
+        match self.moves.get(self.next) {
+            None => Next::Over,
+            Some(one) if self.asks(one) => Next::Guess(one.0),
+            Some((side, played)) => Next::Shown(*side, *played),
+        }
+    }
+
+    /// Takes the record's own move, if one is next; the driver plays it.
+    pub fn show(&mut self) -> Option<(Color, Move)> {
+        let Next::Shown(side, played) = self.next() else {
+            return None;
+        };
+        self.advance(played);
+        Some((side, played))
+    }
+
+    /// Whether the learner may place a stone so: a slip onto a stone is no guess, and the count goes on.
+    ///
+    /// # Errors
+    /// The reason why not.
+    pub fn allowed(&self, guess: Move) -> Result<(), Illegal> {
+        self.history.verdict(guess)
+    }
+
+    /// Judges a guess, or that none came in time; the driver plays the record's move then. `None` where
+    /// nothing is to be guessed.
+    pub fn judge(&mut self, guess: Option<Move>) -> Option<Judged> {
+        let Next::Guess(side) = self.next() else {
+            return None;
+        };
+        let (_, played) = *self.moves.get(self.next)?;
+        let verdict = self.compare(guess, played);
+        self.score.add(verdict);
+        let turn = number(self.next + 1);
+        self.guesses.push(Guess {
+            turn,
+            guessed: guess,
+            played,
+        });
+        self.advance(played);
+        Some(Judged {
+            number: number(self.opening.moves.len()) + turn,
+            side,
+            guessed: guess,
+            played,
+            verdict,
+        })
+    }
+
+    /// What the guesses come to so far.
+    pub const fn score(&self) -> Score {
+        self.score
+    }
+
+    /// The guesses so far, as a session keeps them.
+    pub fn guesses(&self) -> &[Guess] {
+        &self.guesses
+    }
+
+    fn asks(&self, (side, played): &(Color, Move)) -> bool {
+        let learner = match self.learner {
+            Learner::Both => true,
+            Learner::Side(learner) => learner == *side,
+        };
+        learner && *played != Move::Pass
+    }
+
+    fn advance(&mut self, played: Move) {
+        // All of them were tried in `new`.
+        let legal = self.history.play(played);
+        debug_assert!(legal.is_ok(), "the moves of a replay are legal");
+        self.next += 1;
+    }
+
+    fn compare(&self, guess: Option<Move>, played: Move) -> Verdict {
+        let (guess, played) = match (guess, played) {
+            (None, _) => return Verdict::TimeOver,
+            (Some(guess), played) if guess == played => return Verdict::Hit,
+            (Some(Move::Play(guess)), Move::Play(played)) => (guess, played),
+            (Some(Move::Pass), Move::Play(_)) | (Some(_), Move::Pass) => return Verdict::Elsewhere,
+        };
+        let points = Alike::of(self.history.position()).points(played);
+        let nearest = points.into_iter().map(|point| distance(point, guess)).min();
+        match nearest {
+            Some(0) => Verdict::Alike,
+            Some(distance) if distance <= NEAR => Verdict::Near { distance },
+            Some(_) | None => Verdict::Elsewhere,
+        }
+    }
+}
+
+impl Score {
+    /// The most points that the moves asked for so far could have brought.
+    pub const fn most(&self) -> u32 {
+        self.asked.saturating_mul(POINTS_HIT)
+    }
+
+    fn add(&mut self, verdict: Verdict) {
+        self.asked += 1;
+        self.points += verdict.points();
+        match verdict {
+            Verdict::Hit | Verdict::Alike => {
+                self.hits += 1;
+                self.streak += 1;
+                self.best_streak = self.best_streak.max(self.streak);
+                return;
+            }
+            Verdict::Near { .. } => self.near += 1,
+            Verdict::Elsewhere => {}
+            Verdict::TimeOver => self.late += 1,
+        }
+        self.streak = 0;
+    }
+}
+
+impl Verdict {
+    /// What it brings: [`POINTS_HIT`], [`POINTS_NEAR`] or nothing.
+    pub const fn points(self) -> u32 {
+        match self {
+            Self::Hit | Self::Alike => POINTS_HIT,
+            Self::Near { .. } => POINTS_NEAR,
+            Self::Elsewhere | Self::TimeOver => 0,
+        }
+    }
+}
+
+/// The control of a drill of `turns` turns: one count of `count` for each, and one more, so that a count that
+/// runs out ends a turn and not the game.
+///
+/// # Errors
+/// [`ControlFault`] for a count without length, or more than 9 999 turns.
+pub fn control(count: Duration, turns: u32) -> Result<Control, ControlFault> {
+    let counts = NonZeroU32::MIN.saturating_add(turns);
+    Control {
+        sessions: vec![Session {
+            time: Duration::ZERO,
+            moves: None,
+        }],
+        bonus: Bonus::None,
+        charge: Charge::Exact,
+        overtime: Overtime::Periods {
+            count: counts,
+            time: count,
+            counted_in_main: CountedInMain::OnTop,
+        },
+    }
+    .check()
+}
+
+/// The calls of a drill: each count is called as the last one of `plan`, which it is for the learner. How many
+/// periods are left says nothing in a drill, and is not said.
+pub fn calls(plan: &CallPlan) -> CallPlan {
+    CallPlan {
+        taken: Taken::Silent,
+        count: plan.last.clone(),
+        ..plan.clone()
+    }
+}
+
+impl fmt::Display for ReplayFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NothingToGuess { from, moves: 0 } => write!(
+                f,
+                "there is no move to guess from move {from} on: the record has no moves"
+            ),
+            Self::NothingToGuess { from, moves } => write!(
+                f,
+                "there is no move to guess from move {from} on: the record's last move is {moves}; begin \
+                 earlier, or guess the other side's moves"
+            ),
+            Self::Illegal { number, illegal } => {
+                let rule = match illegal {
+                    Illegal::OffBoard => "is not on the board".to_owned(),
+                    Illegal::Occupied => "is played where a stone is".to_owned(),
+                    Illegal::Suicide => "has no liberty and captures nothing".to_owned(),
+                    Illegal::Superko { repeats } => {
+                        format!("repeats the position after move {repeats}")
+                    }
+                };
+                write!(
+                    f,
+                    "move {number} {rule}; guess the moves before it, up to move {}",
+                    number.saturating_sub(1)
+                )
+            }
+            Self::NotInTurn { number, side } => {
+                let side = match side {
+                    Color::Black => "Black",
+                    Color::White => "White",
+                };
+                write!(
+                    f,
+                    "move {number} is {side}'s, who is not to move; guess from move {} on, or up to move {}",
+                    number.saturating_add(1),
+                    number.saturating_sub(1)
+                )
+            }
+        }
+    }
+}
+
+impl std::error::Error for ReplayFault {}
+
+/// The moves that are replayed, and why they end there: without passes at the end, and up to the first two
+/// passes in a row after `before` moves.
+fn without_end(moves: &[(Color, Move)], before: usize) -> (&[(Color, Move)], Ending) {
+    let passed = moves
+        .windows(2)
+        .enumerate()
+        .skip(before)
+        .find(|(_, two)| two.iter().all(|(_, played)| *played == Move::Pass));
+    let (end, resumed) = match passed {
+        Some((index, _)) => {
+            let rest = moves.iter().skip(index);
+            let mut stones = rest.filter(|(_, played)| *played != Move::Pass);
+            (index, stones.next().is_some())
+        }
+        None => (moves.len(), false),
+    };
+    let moves = moves.get(..end).unwrap_or(moves);
+    let stones = moves
+        .iter()
+        .rposition(|(_, played)| *played != Move::Pass)
+        .map_or(0, |last| last + 1);
+    let kept = moves.get(..stones).unwrap_or(moves);
+    let ending = match resumed {
+        true => Ending::Passed {
+            after: number(kept.len()),
+        },
+        false => Ending::Record,
+    };
+    (kept, ending)
+}
+
+/// Lines across and lines up or down, together.
+const fn distance(a: Point, b: Point) -> u8 {
+    a.column
+        .abs_diff(b.column)
+        .saturating_add(a.row.abs_diff(b.row))
+}
+
+/// A length as a number of moves.
+fn number(length: usize) -> u32 {
+    u32::try_from(length).unwrap_or(u32::MAX)
+}

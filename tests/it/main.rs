@@ -29,6 +29,8 @@ mod controls;
 #[cfg(test)]
 mod count;
 #[cfg(test)]
+mod drills;
+#[cfg(test)]
 mod event_files;
 #[cfg(test)]
 mod hostile;

@@ -8,6 +8,7 @@ mod engines;
 mod games;
 pub mod line;
 mod play;
+mod practice;
 mod presets;
 pub mod record;
 mod results;
@@ -71,6 +72,8 @@ pub struct Cli {
 pub enum Cmd {
     /// Straight to the clock
     Play(Box<play::PlayArgs>),
+    /// Practise under byo-yomi: alone, together, against an engine, or by guessing the moves of a record
+    Practice(Box<practice::PracticeArgs>),
     /// Go on with a game after a stop of any kind
     Resume(Box<resume::ResumeArgs>),
     /// Print what would be said in one think, with instants
@@ -263,6 +266,7 @@ fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
     }
     match cli.command {
         Some(Cmd::Play(args)) => play::play(&args, language),
+        Some(Cmd::Practice(args)) => practice::run(*args, language),
         Some(Cmd::Resume(args)) => resume::run(&args, language),
         Some(Cmd::Calls {
             control,

@@ -3,6 +3,7 @@
 mod acts;
 mod board;
 mod card;
+mod drill;
 mod engine;
 mod practice;
 mod resume;
@@ -261,6 +262,7 @@ impl<'a> Driver<'a> {
                 .next_look_ahead()
                 .filter(|_| self.game.is_running()),
             self.changes_at,
+            self.drill_wakes(),
             self.record.lags_from(),
             // The record goes on even where the screen does not.
             Some(self.last_heartbeat + HEARTBEAT_AT_THE_LATEST).filter(|_| self.game.is_running()),
@@ -516,6 +518,9 @@ impl<'a> Driver<'a> {
 
     /// A press on the other's turn does nothing, and says nothing.
     fn press(&mut self, at: Moment, side: Color) {
+        if !self.may_press(side) {
+            return;
+        }
         match self.ask(at, Command::Press(side)) {
             Ok(()) | Err(Refusal::NotYourTurn | Refusal::Over) => {}
             Err(refusal) => self.tell_refusal(at, refusal),
@@ -570,6 +575,7 @@ impl<'a> Driver<'a> {
         if !self.game.is_running() {
             self.hide_turn();
         }
+        self.drill_has(stamped.at, &stamped.event);
         match &stamped.event {
             // The calls of a think go on over its limits.
             Event::LimitReached { .. }

@@ -38,9 +38,18 @@ pub(crate) enum Saved {
     Failed(PathBuf, io::Error),
 }
 
+/// Whether a record of a game is of use as a file.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum UseOf {
+    Record,
+    /// A drill's is not: the moves are another game's, or there are none.
+    Nothing,
+}
+
 /// Saves one game.
 pub(super) struct Saver {
     path: PathBuf,
+    use_of: UseOf,
     heading: Heading,
     sender: Sender<Message>,
     /// Told when the last file is done.
@@ -99,6 +108,11 @@ impl Saver {
         }
         Self {
             path,
+            use_of: if table.is_recorded() {
+                UseOf::Record
+            } else {
+                UseOf::Nothing
+            },
             heading,
             sender: sender.clone(),
             under_way: None,
@@ -112,6 +126,9 @@ impl Saver {
 
     /// Saves `game`. [`Saved`] is reported to the loop.
     pub(super) fn save(&mut self, game: &Game, occasion: Occasion) {
+        if self.use_of == UseOf::Nothing {
+            return;
+        }
         let text = record(game, &self.heading).to_sgf();
         let (path, sender) = (self.path.clone(), self.sender.clone());
         // One after the other, so that an older state never comes to lie over a newer one.

@@ -27,13 +27,11 @@ pub(super) fn list(format: Format) -> Result<(), Failure> {
             print(&json_lines(&rows)?)
         }
         Format::Text => {
-            let mut text: String = known.iter().map(row).collect();
-            if let Some(path) = known::own_file() {
+            let own = known::own_file().map(|path| {
                 let path = path.display();
-                text +=
-                    &format!("Others, of the form of config/engines.toml, are read from {path}\n");
-            }
-            print(&text)
+                format!("Others, of the form of config/engines.toml, are read from {path}\n")
+            });
+            print(&known.iter().map(row).chain(own).collect::<String>())
         }
     }
 }
@@ -59,8 +57,8 @@ fn row(known: &Known) -> String {
     } else {
         "not here"
     };
-    let mut row = format!("{:<12} {:<10} {}\n", known.id, here, known.command);
-    let mut add = |text: &str| row += &format!("{:<24}{text}\n", "");
+    let mut lines = vec![format!("{:<12} {here:<10} {}", known.id, known.command)];
+    let mut add = |text: &str| lines.push(format!("{:<24}{text}", ""));
     if let Some(level) = &known.level {
         let (lowest, highest) = (level.lowest, level.highest);
         let means = if level.means.is_empty() {
@@ -76,5 +74,5 @@ fn row(known: &Known) -> String {
     if let Some(path) = &known.file {
         add(&path.display().to_string());
     }
-    row
+    lines.join("\n") + "\n"
 }

@@ -27,7 +27,7 @@ use crate::tui::terminal::TerminalError;
 use crate::tui::text::{Language, Text};
 use crate::tui::theme::Palette;
 use crate::tui::view::{Glyphs, TenthsMode};
-pub use board::BoardArgs;
+pub use board::{BoardArg, BoardArgs};
 
 /// Options of the clock itself, for `dumiao` and `dumiao play`.
 #[derive(Args, PartialEq, Eq, Debug, Default)]
@@ -234,6 +234,16 @@ fn closing_words(kept: &Kept, language: Language) -> String {
     });
     let lines = game.into_iter().chain(record).chain(lost);
     lines.map(|line| line + "\n").collect()
+}
+
+/// The table that `args` come to, whatever they leave to choose.
+pub(super) fn plain(args: &PlayArgs, language: Language) -> Result<TableSettings, Failure> {
+    match start_of(args, language)? {
+        app::Start::Table(table) | app::Start::SetUp(table) => Ok(*table),
+        app::Start::Resume(_) => Err(Failure::Input(
+            "a game that goes on is no new one".to_owned(),
+        )),
+    }
 }
 
 /// What is played, and whether the set-up screen comes first.

@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::drill::{PressSeat, ReplaySeat};
 use super::engine::EngineSeat;
 use super::{Driver, Next, PASSING};
 use crate::app::practice::{Partner, Practice};
@@ -33,6 +34,8 @@ pub(super) enum Seat {
     /// Somebody at the keyboard, or nobody.
     AtTheKeyboard,
     Engine(Box<EngineSeat>),
+    Replay(Box<ReplaySeat>),
+    Pacer(Box<PressSeat>),
 }
 
 impl Desk {
@@ -40,7 +43,7 @@ impl Desk {
     pub(super) fn engine(&mut self) -> Option<&mut EngineSeat> {
         match &mut self.partner {
             Seat::Engine(seat) => Some(seat),
-            Seat::AtTheKeyboard => None,
+            Seat::AtTheKeyboard | Seat::Replay(_) | Seat::Pacer(_) => None,
         }
     }
 }
@@ -57,9 +60,21 @@ impl Driver<'_> {
                 let seat = EngineSeat::start(launch, &self.game, side, &self.to_loop);
                 Seat::Engine(Box::new(seat))
             }
-            (_, _) => Seat::AtTheKeyboard,
+            (Partner::Record { replay, .. }, _) => {
+                Seat::Replay(Box::new(ReplaySeat::new((**replay).clone())))
+            }
+            (Partner::Pacer(press), Some(side)) => {
+                Seat::Pacer(Box::new(PressSeat::new((**press).clone(), side)))
+            }
+            (Partner::Nobody | Partner::Player | Partner::Engine { .. } | Partner::Pacer(_), _) => {
+                Seat::AtTheKeyboard
+            }
         };
-        self.ui.board.takes_back = TakesBack::Players;
+        self.ui.board.takes_back = match practice.partner {
+            Partner::Nobody | Partner::Player | Partner::Engine { .. } => TakesBack::Players,
+            // What was guessed stands.
+            Partner::Record { .. } | Partner::Pacer(_) => TakesBack::Referee,
+        };
         let session = practice.session(self.record.id());
         self.desk = Some(Desk {
             practice: practice.clone(),
@@ -71,6 +86,7 @@ impl Driver<'_> {
     /// Lets whoever is on the other side know what has happened, and do what is to be done.
     pub(super) fn attend_practice(&mut self, now: Moment) {
         self.attend_engine(now);
+        self.attend_drill(now);
     }
 
     /// What the keyboard asks of the game at a board of practice: what is still to be asked, or the answer where it has been done.
@@ -79,7 +95,21 @@ impl Driver<'_> {
         at: Moment,
         command: Command,
     ) -> ControlFlow<Result<(), Refusal>, Command> {
-        self.ask_beside_engine(at, command)
+        match self.ask_beside_replay(at, command) {
+            ControlFlow::Continue(command) => self.ask_beside_engine(at, command),
+            ControlFlow::Break(answer) => ControlFlow::Break(answer),
+        }
+    }
+
+    /// Writes down what is kept of practice besides the journal.
+    pub(super) fn keep_session(&mut self) {}
+
+    /// Whether a press at the keyboard is one of `side`'s: nobody presses for whoever answers by itself.
+    pub(super) fn may_press(&self, side: Color) -> bool {
+        match self.desk.as_ref().map(|desk| &desk.partner) {
+            Some(Seat::Pacer(seat)) => seat.side != side || !self.game.is_running(),
+            Some(Seat::AtTheKeyboard | Seat::Engine(_) | Seat::Replay(_)) | None => true,
+        }
     }
 
     /// Takes the learner's last move back, with what was answered to it.

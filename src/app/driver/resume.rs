@@ -111,6 +111,7 @@ impl Driver<'_> {
     /// The game is left: from this moment on its clocks stand, so that nobody pays for the way out.
     pub(super) fn stand_when_left(&mut self) {
         let at = self.base.moment(Stamp::now());
+        self.leave_drill(at);
         if matches!(self.game.status(), Status::Paused(_) | Status::Counting) {
             self.beat(at);
         }

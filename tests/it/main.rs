@@ -31,6 +31,8 @@ mod count;
 #[cfg(test)]
 mod drills;
 #[cfg(test)]
+mod engine;
+#[cfg(test)]
 mod event_files;
 #[cfg(test)]
 mod hostile;

@@ -1,0 +1,349 @@
+//! Engines as processes: the scripted one of the tests, and real ones where they are installed.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::mpsc::{self, Receiver};
+use std::time::{Duration, Instant};
+
+use dumiao::board::{History, Move, Size};
+use dumiao::clock::notation;
+use dumiao::color::{Color, PerColor};
+use dumiao::engine::{Answer, Launch, Nearness, Opponent, Report, Terms, What, known};
+use dumiao::game::settings::{BoardSettings, BoardUse, Opening, Settings};
+use dumiao::game::{Game, Seats};
+use dumiao::time::Moment;
+
+use crate::practice_game::program;
+
+/// The scripted engine. `cargo test` builds it.
+pub fn double() -> String {
+    let tests = std::env::current_exe().unwrap();
+    let target = tests.parent().and_then(|deps| deps.parent()).unwrap();
+    let path = target.join("examples/engine-double");
+    assert!(
+        path.is_file(),
+        "{} is missing: `cargo test` builds it, or `cargo build --example engine-double`",
+        path.display()
+    );
+    path.display().to_string()
+}
+
+/// A game with an engine at it.
+struct Table {
+    opponent: Opponent,
+    reports: Receiver<Report>,
+    history: History,
+    board: BoardSettings,
+    played: Vec<(Color, Move)>,
+}
+
+const PATIENCE: Duration = Duration::from_secs(20);
+
+impl Table {
+    fn new(command: &str, lines: u8, control: &str) -> Self {
+        let words = command.split_whitespace().map(str::to_owned);
+        let board = BoardSettings {
+            usage: BoardUse::Play,
+            size: Size::square(lines).unwrap(),
+            ..BoardSettings::default()
+        };
+        let launch = Launch {
+            name: "it".to_owned(),
+            command: words.collect(),
+            first: Vec::new(),
+            folder: None,
+        };
+        let terms = Terms {
+            board: board.clone(),
+            control: Arc::new(notation::parse(control).unwrap()),
+            side: Color::White,
+        };
+        let (sender, reports) = mpsc::channel();
+        let deliver = move |report| drop(sender.send(report));
+        Self {
+            opponent: Opponent::start(launch, terms, deliver),
+            reports,
+            history: board.history(),
+            board,
+            played: Vec::new(),
+        }
+    }
+
+    fn double(options: &str) -> Self {
+        Self::new(&format!("{} {options}", double()), 9, "1m + 3x5s")
+    }
+
+    #[track_caller]
+    fn next(&self) -> What {
+        let report = self.reports.recv_timeout(PATIENCE);
+        report.expect("the engine says something in time").what
+    }
+
+    #[track_caller]
+    fn ready(&self) -> dumiao::engine::About {
+        match self.next() {
+            What::Ready(about) => about,
+            what => panic!("{what:?}"),
+        }
+    }
+
+    /// Plays a move on our board, and shows it.
+    #[track_caller]
+    fn play(&mut self, made: Move) {
+        let color = self.history.to_play();
+        self.history.play(made).expect("a legal move");
+        self.played.push((color, made));
+        self.opponent.show(&Opening::default(), &self.played);
+    }
+
+    fn ask(&mut self) -> u64 {
+        let settings = Settings {
+            players: PerColor::default(),
+            controls: PerColor::both(Arc::new(notation::parse("1m + 3x5s").unwrap())),
+            plan: Arc::new(dumiao::game::call_plan::CallPlan::silent()),
+            rules: dumiao::game::settings::Rules::default(),
+            board: self.board.clone(),
+        };
+        let game = Game::new(settings, Seats::BlackLeft);
+        let clocks = PerColor::from_fn(|side| game.reading(side, Moment::OPENED));
+        self.opponent.ask_move(self.history.to_play(), &clocks)
+    }
+
+    /// Asks, and waits for the answer.
+    #[track_caller]
+    fn answer(&mut self) -> Answer {
+        let number = self.ask();
+        match self.next() {
+            What::Answered { asked, answer } if asked == number => answer,
+            what => panic!("{what:?}"),
+        }
+    }
+
+    #[track_caller]
+    fn silent(&self, span: Duration) {
+        if let Ok(report) = self.reports.recv_timeout(span) {
+            panic!("{:?}", report.what);
+        }
+    }
+}
+
+fn first_free(history: &History) -> Move {
+    let size = history.position().size();
+    let mut points = size.points().map(Move::Play);
+    points.find(|made| history.verdict(*made).is_ok()).unwrap_or(Move::Pass)
+}
+
+/// Processes of the double with `mark` in their arguments.
+fn running(mark: &str) -> usize {
+    let processes = std::fs::read_dir("/proc").unwrap().flatten();
+    processes
+        .filter_map(|process| std::fs::read(process.path().join("cmdline")).ok())
+        .filter(|line| {
+            let line = String::from_utf8_lossy(line);
+            line.contains("engine-double") && line.contains(mark)
+        })
+        .count()
+}
+
+#[test]
+fn a_game_is_played_with_noise_around_every_answer_and_without_numbers() {
+    for options in ["", "--chatter", "--no-ids", "--chatter --no-ids", "--stderr-mb 10"] {
+        let mut table = Table::double(options);
+        let about = table.ready();
+        assert_eq!(about.name, "Double", "{options}");
+        assert_eq!(about.told.nearness, Nearness::OnePeriod, "{options}");
+        for _ in 0..10 {
+            table.play(first_free(&table.history));
+            let Answer::Move(made) = table.answer() else { panic!("{options}") };
+            table.play(made);
+        }
+    }
+}
+
+#[test]
+fn ten_megabytes_of_mutter_hold_nobody_up_and_the_last_words_are_kept() {
+    let mut table = Table::double("--stderr-mb 10 --crash-at 2");
+    let began = Instant::now();
+    table.ready();
+    table.play(first_free(&table.history));
+    let Answer::Move(made) = table.answer() else { panic!() };
+    eprintln!("10 MB to standard error, and a move after {:?}", began.elapsed());
+    table.play(made);
+    table.play(first_free(&table.history));
+    table.ask();
+    let What::Gone { how, last_words } = table.next() else { panic!() };
+    assert_eq!(how, "exit status 3");
+    assert_eq!(last_words.last().unwrap(), "I have run out of luck");
+    assert!(last_words.len() <= 4 && last_words.iter().all(|line| line.len() <= 200));
+}
+
+#[test]
+fn one_that_crashes_is_started_anew_on_the_same_position() {
+    let folder = tempfile::tempdir().unwrap();
+    let once = folder.path().join("once");
+    let log = folder.path().join("log");
+    let options = format!("--crash-at 2 --once {} --log {}", once.display(), log.display());
+    let mut table = Table::double(&options);
+    table.ready();
+    table.play(first_free(&table.history));
+    let Answer::Move(made) = table.answer() else { panic!() };
+    table.play(made);
+    table.play(first_free(&table.history));
+    let forgotten = table.ask();
+    assert!(matches!(table.next(), What::Gone { .. }));
+    std::fs::write(&log, "").unwrap();
+    table.opponent.restart();
+    table.ready();
+    // What was asked before is forgotten, and asked again by whoever wants to know.
+    table.silent(Duration::from_millis(200));
+    let number = table.ask();
+    assert_ne!(number, forgotten);
+    assert!(matches!(table.next(), What::Answered { asked, .. } if asked == number));
+    let heard = std::fs::read_to_string(&log).unwrap();
+    let plays: Vec<&str> = heard.lines().filter(|line| line.contains(" play ")).collect();
+    assert_eq!(plays.len(), 3, "{heard}");
+}
+
+#[test]
+fn wrong_answers_are_handed_on_for_what_they_are() {
+    let mut table = Table::double("--unreadable-at 1 --illegal-at 2 --resign-at 3");
+    table.ready();
+    table.play(first_free(&table.history));
+    let said = "I would play somewhere in the corner".to_owned();
+    assert_eq!(table.answer(), Answer::Unreadable(said));
+    let Answer::Move(made) = table.answer() else { panic!() };
+    assert!(table.history.verdict(made).is_err());
+    assert_eq!(table.answer(), Answer::Resign);
+    // The position is still the same, and the next answer is a move of it.
+    let Answer::Move(made) = table.answer() else { panic!() };
+    assert!(table.history.verdict(made).is_ok());
+}
+
+#[test]
+fn one_that_refuses_what_it_is_told_says_so() {
+    let mut table = Table::double("--refuse play");
+    table.ready();
+    table.play(first_free(&table.history));
+    let What::Refused { command, answer } = table.next() else { panic!() };
+    assert_eq!((command.as_str(), answer.as_str()), ("play black A9", "not by me"));
+    let table = Table::double("--refuse komi");
+    assert_eq!(table.ready().declined, ["komi 7.5: not by me"]);
+    let table = Table::double("--refuse boardsize");
+    assert!(matches!(table.next(), What::Refused { .. }));
+}
+
+#[test]
+fn one_that_never_answers_is_told_of_and_ends_with_the_game() {
+    let mark = "mark-never-answers";
+    let table = Table::double(&format!("--never-answer name --ignore-quit --chatter {mark}"));
+    let What::Silent { command, since } = table.next() else { panic!() };
+    assert_eq!((command.as_str(), since), ("name", Duration::from_secs(10)));
+    assert_eq!(running(mark), 1);
+    drop(table);
+    for _ in 0..100 {
+        if running(mark) == 0 {
+            return;
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    panic!("the engine is left behind");
+}
+
+#[test]
+fn a_move_taken_back_while_it_thinks_makes_its_answer_void() {
+    let mut table = Table::double("--slow 300");
+    table.ready();
+    table.play(first_free(&table.history));
+    table.ask();
+    table.history.undo();
+    table.played.pop();
+    table.opponent.show(&Opening::default(), &table.played);
+    let size = table.history.position().size();
+    let last = size.points().last().unwrap();
+    table.play(Move::Play(last));
+    let number = table.ask();
+    let What::Answered { asked, answer: Answer::Move(made) } = table.next() else { panic!() };
+    assert_eq!(asked, number);
+    assert!(table.history.verdict(made).is_ok());
+}
+
+#[test]
+fn passes_end_and_the_end_is_seen() {
+    let mut table = Table::double("--pass-at 1");
+    table.ready();
+    table.play(Move::Pass);
+    assert_eq!(table.answer(), Answer::Move(Move::Pass));
+    table.play(Move::Pass);
+    let number = table.opponent.ask_end();
+    let What::EndSeen { asked, dead, score } = table.next() else { panic!() };
+    assert_eq!((asked, dead, score.as_deref()), (number, Some(Vec::new()), Some("W+7.5")));
+}
+
+#[test]
+fn a_program_that_is_not_there_is_told_of_with_what_to_do() {
+    let table = Table::new("/nonexistent/engine --mode gtp", 9, "1m");
+    let What::Gone { how, .. } = table.next() else { panic!() };
+    assert!(how.contains("there is no program /nonexistent/engine"), "{how}");
+    let table = Table::new("/etc/passwd", 9, "1m");
+    let What::Gone { how, .. } = table.next() else { panic!() };
+    assert!(how.contains("no program that may be run"), "{how}");
+    // One that ends at once, without a word.
+    let table = Table::new("/bin/true", 9, "1m");
+    let What::Gone { how, .. } = table.next() else { panic!() };
+    assert_eq!(how, "exit status 0");
+}
+
+/// A few moves against a real engine, each legal, with its time told as it knows it.
+fn real(command: &str, control: &str, nearness: Nearness) {
+    let mut table = Table::new(command, 9, control);
+    let about = table.ready();
+    eprintln!("{} {}: {} ({:?})", about.name, about.version, about.told.command, about.told.nearness);
+    assert_eq!(about.told.nearness, nearness, "{about:?}");
+    assert_eq!(about.declined, [""; 0], "{}", about.name);
+    for _ in 0..4 {
+        let size = table.history.position().size();
+        let far = size.points().rev().map(Move::Play);
+        let mut far = far.filter(|made| table.history.verdict(*made).is_ok());
+        let made = far.nth(20).unwrap();
+        table.play(made);
+        match table.answer() {
+            Answer::Move(made) => table.play(made),
+            Answer::Resign => return,
+            Answer::Unreadable(said) => panic!("{said}"),
+        }
+    }
+    table.opponent.ask_end();
+    let What::EndSeen { score, .. } = table.next() else { panic!() };
+    eprintln!("it counts {score:?}");
+}
+
+#[test]
+fn gnugo_plays_and_is_told_what_it_knows() {
+    let Some(gnugo) = program("gnugo") else { return };
+    let command = format!("{} --mode gtp --level 1", gnugo.display());
+    real(&command, "3h reserve 5m", Nearness::OnePeriod);
+    real(&command, "1h + 15/10m carry", Nearness::WithoutCarry);
+    real(&command, "1m", Nearness::Exact);
+}
+
+#[test]
+fn pachi_plays_and_is_told_what_it_knows() {
+    let Some(pachi) = program("pachi") else { return };
+    let command = format!("{} -t =200", pachi.display());
+    real(&command, "3h reserve 5m", Nearness::ReserveAsPeriods);
+    real(&command, "1h + 15/10m carry", Nearness::WithoutCarry);
+}
+
+#[test]
+fn an_engine_that_is_known_by_name_is_started_by_it() {
+    let known = known::all().expect("the shipped engines");
+    assert!(known.iter().any(|one| one.id == "gnugo"));
+    if program("gnugo").is_none() {
+        return;
+    }
+    let launch = known::launch("gnugo", Some(3)).unwrap();
+    assert!(launch.command[0].ends_with("gnugo"), "{launch:?}");
+    assert_eq!(launch.command[1..], ["--mode", "gtp", "--level", "3"]);
+    let path: PathBuf = launch.command[0].clone().into();
+    assert!(path.is_absolute() || path.components().count() == 1);
+}

@@ -2,7 +2,9 @@
 
 pub mod board;
 pub mod control;
+pub mod drill;
 pub mod outcome;
+pub mod partner;
 pub mod phase;
 pub mod policy;
 

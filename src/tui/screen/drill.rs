@@ -1,10 +1,14 @@
 //! A drill beside the clock: what is asked for, how the last turn went, and what they come to.
 
 pub mod partner;
+mod strip;
 
+use crate::board::{Move, Point};
 use crate::game::call_plan::CallPlan;
 use crate::practice::press::{self, Mark, Press, Target};
-use crate::practice::replay::{self, Ending, Judged, Next, Replay};
+use crate::practice::replay::{self, Ending, Judged, Next, Replay, Verdict};
+
+pub(in crate::tui::screen) use strip::{Line, lines, render};
 
 /// A drill as it is shown. It belongs to [`crate::tui::view::Ui`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +26,8 @@ pub struct ReplayPanel {
     pub next: Next,
     /// The number of the next guess, from 1.
     pub turn: u32,
+    /// The number in the record of the move that is next, from 1.
+    pub number: u32,
     /// How many moves are guessed in all.
     pub turns: u32,
     /// What the guesses come to.
@@ -54,6 +60,7 @@ impl DrillPanel {
         Self::Replay(ReplayPanel {
             next: replay.next(),
             turn: score.asked.saturating_add(1),
+            number: replay.number(),
             turns: replay.to_guess(),
             score,
             last: replay.last(),
@@ -71,5 +78,25 @@ impl DrillPanel {
             score: press.score(),
             last: press.marks().last().copied(),
         })
+    }
+    /// The point of the last guess, where it was not the move: it is marked on the board.
+    pub fn missed(&self) -> Option<Point> {
+        let Self::Replay(ReplayPanel {
+            last: Some(judged), ..
+        }) = self
+        else {
+            return None;
+        };
+        match (judged.verdict, judged.guessed) {
+            (
+                Verdict::Alike | Verdict::Near { .. } | Verdict::Elsewhere,
+                Some(Move::Play(point)),
+            ) => Some(point),
+            (
+                Verdict::Alike | Verdict::Near { .. } | Verdict::Elsewhere,
+                Some(Move::Pass) | None,
+            )
+            | (Verdict::Hit | Verdict::TimeOver, _) => None,
+        }
     }
 }

@@ -114,9 +114,10 @@ impl Plan {
         if free.is_empty() {
             return self.seconds();
         }
-        let free = match self.stones.is_empty() {
-            true => vec![Corner::AboveRight],
-            false => free,
+        let free = if self.stones.is_empty() {
+            vec![Corner::AboveRight]
+        } else {
+            free
         };
         let narrow = self.length == 4;
         let firsts: &[_] = if narrow { &FIRST_NARROW } else { &FIRST };

@@ -38,6 +38,7 @@ pub struct Replay {
     ending: Ending,
     score: Score,
     guesses: Vec<Guess>,
+    last: Option<Judged>,
 }
 
 /// Which moves of a record are guessed, by their number from 1.
@@ -209,6 +210,7 @@ impl Replay {
             ending,
             score: Score::default(),
             guesses: Vec::new(),
+            last: None,
         };
         if replay.to_guess() == 0 {
             return Err(nothing);
@@ -228,7 +230,7 @@ impl Replay {
 
     /// How many of the moves the learner is asked for.
     pub fn to_guess(&self) -> u32 {
-        let asked = self.moves.iter().filter(|one| self.asks(one));
+        let asked = self.moves.iter().filter(|one| self.asks(**one));
         number(asked.count())
     }
 
@@ -241,7 +243,7 @@ impl Replay {
     pub fn next(&self) -> Next {
         match self.moves.get(self.next) {
             None => Next::Over,
-            Some(one) if self.asks(one) => Next::Guess(one.0),
+            Some(one) if self.asks(*one) => Next::Guess(one.0),
             Some((side, played)) => Next::Shown(*side, *played),
         }
     }
@@ -279,13 +281,24 @@ impl Replay {
             played,
         });
         self.advance(played);
-        Some(Judged {
-            number: number(self.opening.moves.len()) + turn,
+        self.last = Some(Judged {
+            number: number(self.opening.moves.len()).saturating_add(turn),
             side,
             guessed: guess,
             played,
             verdict,
-        })
+        });
+        self.last
+    }
+
+    /// The guess that was judged last.
+    pub const fn last(&self) -> Option<Judged> {
+        self.last
+    }
+
+    /// The number in the record of the move that is next, from 1.
+    pub fn number(&self) -> u32 {
+        number(self.opening.moves.len() + self.next + 1)
     }
 
     /// What the guesses come to so far.
@@ -298,12 +311,12 @@ impl Replay {
         &self.guesses
     }
 
-    fn asks(&self, (side, played): &(Color, Move)) -> bool {
+    fn asks(&self, (side, played): (Color, Move)) -> bool {
         let learner = match self.learner {
             Learner::Both => true,
-            Learner::Side(learner) => learner == *side,
+            Learner::Side(learner) => learner == side,
         };
-        learner && *played != Move::Pass
+        learner && played != Move::Pass
     }
 
     fn advance(&mut self, played: Move) {
@@ -419,23 +432,26 @@ impl fmt::Display for ReplayFault {
                         format!("repeats the position after move {repeats}")
                     }
                 };
-                write!(
-                    f,
-                    "move {number} {rule}; guess the moves before it, up to move {}",
-                    number.saturating_sub(1)
-                )
+                write!(f, "move {number} {rule}; ")?;
+                match number.saturating_sub(1) {
+                    0 => f.write_str("this record cannot be played"),
+                    last => write!(f, "guess the moves before it, up to move {last}"),
+                }
             }
             Self::NotInTurn { number, side } => {
                 let side = match side {
                     Color::Black => "Black",
                     Color::White => "White",
                 };
+                let after = number.saturating_add(1);
                 write!(
                     f,
-                    "move {number} is {side}'s, who is not to move; guess from move {} on, or up to move {}",
-                    number.saturating_add(1),
-                    number.saturating_sub(1)
-                )
+                    "move {number} is {side}'s, who is not to move; guess from move {after} on"
+                )?;
+                match number.saturating_sub(1) {
+                    0 => Ok(()),
+                    last => write!(f, ", or up to move {last}"),
+                }
             }
         }
     }
@@ -465,11 +481,12 @@ fn without_end(moves: &[(Color, Move)], before: usize) -> (&[(Color, Move)], End
         .rposition(|(_, played)| *played != Move::Pass)
         .map_or(0, |last| last + 1);
     let kept = moves.get(..stones).unwrap_or(moves);
-    let ending = match resumed {
-        true => Ending::Passed {
+    let ending = if resumed {
+        Ending::Passed {
             after: number(kept.len()),
-        },
-        false => Ending::Record,
+        }
+    } else {
+        Ending::Record
     };
     (kept, ending)
 }

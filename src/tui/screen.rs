@@ -6,6 +6,7 @@ pub mod card;
 pub mod clock;
 pub mod count;
 pub mod dialog;
+pub mod drill;
 pub mod gap;
 pub mod help;
 pub mod offer;

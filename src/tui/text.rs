@@ -74,6 +74,8 @@ pub(crate) const fn sources(language: Language) -> &'static [&'static str] {
                 include_str!(concat!("../../assets/locales/", $code, "/results.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/check.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/card.ftl")),
+                include_str!(concat!("../../assets/locales/", $code, "/drill.ftl")),
+                include_str!(concat!("../../assets/locales/", $code, "/engine.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/board.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/partner.ftl")),
             ]

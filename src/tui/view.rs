@@ -8,6 +8,8 @@ use crate::game::prompt::Prompt;
 use crate::time::Moment;
 
 use super::screen::board::panel::BoardPanel;
+use super::screen::drill::DrillPanel;
+use super::screen::drill::partner::PartnerLine;
 use super::text::Text;
 use super::theme::Palette;
 
@@ -47,6 +49,10 @@ pub struct Ui {
     pub log_lag: LogLag,
     /// The board beside the clock, where there is one.
     pub board: BoardPanel,
+    /// What is practised, in a drill.
+    pub drill: Option<DrillPanel>,
+    /// The engine that is played against.
+    pub partner: Option<PartnerLine>,
 }
 
 /// A call as it is read on the screen.

@@ -2,6 +2,8 @@
 
 pub mod board;
 pub mod control;
+pub mod drill;
+pub mod opponent;
 pub mod outcome;
 pub mod partner;
 pub mod phase;

@@ -130,7 +130,9 @@ impl Table {
 fn first_free(history: &History) -> Move {
     let size = history.position().size();
     let mut points = size.points().map(Move::Play);
-    points.find(|made| history.verdict(*made).is_ok()).unwrap_or(Move::Pass)
+    points
+        .find(|made| history.verdict(*made).is_ok())
+        .unwrap_or(Move::Pass)
 }
 
 /// Processes of the double with `mark` in their arguments.
@@ -147,14 +149,22 @@ fn running(mark: &str) -> usize {
 
 #[test]
 fn a_game_is_played_with_noise_around_every_answer_and_without_numbers() {
-    for options in ["", "--chatter", "--no-ids", "--chatter --no-ids", "--stderr-mb 10"] {
+    for options in [
+        "",
+        "--chatter",
+        "--no-ids",
+        "--chatter --no-ids",
+        "--stderr-mb 10",
+    ] {
         let mut table = Table::double(options);
         let about = table.ready();
         assert_eq!(about.name, "Double", "{options}");
         assert_eq!(about.told.nearness, Nearness::OnePeriod, "{options}");
         for _ in 0..10 {
             table.play(first_free(&table.history));
-            let Answer::Move(made) = table.answer() else { panic!("{options}") };
+            let Answer::Move(made) = table.answer() else {
+                panic!("{options}")
+            };
             table.play(made);
         }
     }
@@ -166,12 +176,19 @@ fn ten_megabytes_of_mutter_hold_nobody_up_and_the_last_words_are_kept() {
     let began = Instant::now();
     table.ready();
     table.play(first_free(&table.history));
-    let Answer::Move(made) = table.answer() else { panic!() };
-    eprintln!("10 MB to standard error, and a move after {:?}", began.elapsed());
+    let Answer::Move(made) = table.answer() else {
+        panic!()
+    };
+    eprintln!(
+        "10 MB to standard error, and a move after {:?}",
+        began.elapsed()
+    );
     table.play(made);
     table.play(first_free(&table.history));
     table.ask();
-    let What::Gone { how, last_words } = table.next() else { panic!() };
+    let What::Gone { how, last_words } = table.next() else {
+        panic!()
+    };
     assert_eq!(how, "exit status 3");
     assert_eq!(last_words.last().unwrap(), "I have run out of luck");
     assert!(last_words.len() <= 4 && last_words.iter().all(|line| line.len() <= 200));
@@ -182,11 +199,17 @@ fn one_that_crashes_is_started_anew_on_the_same_position() {
     let folder = tempfile::tempdir().unwrap();
     let once = folder.path().join("once");
     let log = folder.path().join("log");
-    let options = format!("--crash-at 2 --once {} --log {}", once.display(), log.display());
+    let options = format!(
+        "--crash-at 2 --once {} --log {}",
+        once.display(),
+        log.display()
+    );
     let mut table = Table::double(&options);
     table.ready();
     table.play(first_free(&table.history));
-    let Answer::Move(made) = table.answer() else { panic!() };
+    let Answer::Move(made) = table.answer() else {
+        panic!()
+    };
     table.play(made);
     table.play(first_free(&table.history));
     let forgotten = table.ask();
@@ -200,7 +223,10 @@ fn one_that_crashes_is_started_anew_on_the_same_position() {
     assert_ne!(number, forgotten);
     assert!(matches!(table.next(), What::Answered { asked, .. } if asked == number));
     let heard = std::fs::read_to_string(&log).unwrap();
-    let plays: Vec<&str> = heard.lines().filter(|line| line.contains(" play ")).collect();
+    let plays: Vec<&str> = heard
+        .lines()
+        .filter(|line| line.contains(" play "))
+        .collect();
     assert_eq!(plays.len(), 3, "{heard}");
 }
 
@@ -211,11 +237,15 @@ fn wrong_answers_are_handed_on_for_what_they_are() {
     table.play(first_free(&table.history));
     let said = "I would play somewhere in the corner".to_owned();
     assert_eq!(table.answer(), Answer::Unreadable(said));
-    let Answer::Move(made) = table.answer() else { panic!() };
+    let Answer::Move(made) = table.answer() else {
+        panic!()
+    };
     assert!(table.history.verdict(made).is_err());
     assert_eq!(table.answer(), Answer::Resign);
     // The position is still the same, and the next answer is a move of it.
-    let Answer::Move(made) = table.answer() else { panic!() };
+    let Answer::Move(made) = table.answer() else {
+        panic!()
+    };
     assert!(table.history.verdict(made).is_ok());
 }
 
@@ -224,8 +254,13 @@ fn one_that_refuses_what_it_is_told_says_so() {
     let mut table = Table::double("--refuse play");
     table.ready();
     table.play(first_free(&table.history));
-    let What::Refused { command, answer } = table.next() else { panic!() };
-    assert_eq!((command.as_str(), answer.as_str()), ("play black A9", "not by me"));
+    let What::Refused { command, answer } = table.next() else {
+        panic!()
+    };
+    assert_eq!(
+        (command.as_str(), answer.as_str()),
+        ("play black A9", "not by me")
+    );
     let table = Table::double("--refuse komi");
     assert_eq!(table.ready().declined, ["komi 7.5: not by me"]);
     let table = Table::double("--refuse boardsize");
@@ -235,8 +270,12 @@ fn one_that_refuses_what_it_is_told_says_so() {
 #[test]
 fn one_that_never_answers_is_told_of_and_ends_with_the_game() {
     let mark = "mark-never-answers";
-    let table = Table::double(&format!("--never-answer name --ignore-quit --chatter {mark}"));
-    let What::Silent { command, since } = table.next() else { panic!() };
+    let table = Table::double(&format!(
+        "--never-answer name --ignore-quit --chatter {mark}"
+    ));
+    let What::Silent { command, since } = table.next() else {
+        panic!()
+    };
     assert_eq!((command.as_str(), since), ("name", Duration::from_secs(10)));
     assert_eq!(running(mark), 1);
     drop(table);
@@ -262,7 +301,13 @@ fn a_move_taken_back_while_it_thinks_makes_its_answer_void() {
     let last = size.points().last().unwrap();
     table.play(Move::Play(last));
     let number = table.ask();
-    let What::Answered { asked, answer: Answer::Move(made) } = table.next() else { panic!() };
+    let What::Answered {
+        asked,
+        answer: Answer::Move(made),
+    } = table.next()
+    else {
+        panic!()
+    };
     assert_eq!(asked, number);
     assert!(table.history.verdict(made).is_ok());
 }
@@ -275,21 +320,35 @@ fn passes_end_and_the_end_is_seen() {
     assert_eq!(table.answer(), Answer::Move(Move::Pass));
     table.play(Move::Pass);
     let number = table.opponent.ask_end();
-    let What::EndSeen { asked, dead, score } = table.next() else { panic!() };
-    assert_eq!((asked, dead, score.as_deref()), (number, Some(Vec::new()), Some("W+7.5")));
+    let What::EndSeen { asked, dead, score } = table.next() else {
+        panic!()
+    };
+    assert_eq!(
+        (asked, dead, score.as_deref()),
+        (number, Some(Vec::new()), Some("W+7.5"))
+    );
 }
 
 #[test]
 fn a_program_that_is_not_there_is_told_of_with_what_to_do() {
     let table = Table::new("/nonexistent/engine --mode gtp", 9, "1m");
-    let What::Gone { how, .. } = table.next() else { panic!() };
-    assert!(how.contains("there is no program /nonexistent/engine"), "{how}");
+    let What::Gone { how, .. } = table.next() else {
+        panic!()
+    };
+    assert!(
+        how.contains("there is no program /nonexistent/engine"),
+        "{how}"
+    );
     let table = Table::new("/etc/passwd", 9, "1m");
-    let What::Gone { how, .. } = table.next() else { panic!() };
+    let What::Gone { how, .. } = table.next() else {
+        panic!()
+    };
     assert!(how.contains("no program that may be run"), "{how}");
     // One that ends at once, without a word.
     let table = Table::new("/bin/true", 9, "1m");
-    let What::Gone { how, .. } = table.next() else { panic!() };
+    let What::Gone { how, .. } = table.next() else {
+        panic!()
+    };
     assert_eq!(how, "exit status 0");
 }
 
@@ -297,7 +356,10 @@ fn a_program_that_is_not_there_is_told_of_with_what_to_do() {
 fn real(command: &str, control: &str, nearness: Nearness) {
     let mut table = Table::new(command, 9, control);
     let about = table.ready();
-    eprintln!("{} {}: {} ({:?})", about.name, about.version, about.told.command, about.told.nearness);
+    eprintln!(
+        "{} {}: {} ({:?})",
+        about.name, about.version, about.told.command, about.told.nearness
+    );
     assert_eq!(about.told.nearness, nearness, "{about:?}");
     assert_eq!(about.declined, [""; 0], "{}", about.name);
     for _ in 0..4 {
@@ -313,13 +375,17 @@ fn real(command: &str, control: &str, nearness: Nearness) {
         }
     }
     table.opponent.ask_end();
-    let What::EndSeen { score, .. } = table.next() else { panic!() };
+    let What::EndSeen { score, .. } = table.next() else {
+        panic!()
+    };
     eprintln!("it counts {score:?}");
 }
 
 #[test]
 fn gnugo_plays_and_is_told_what_it_knows() {
-    let Some(gnugo) = program("gnugo") else { return };
+    let Some(gnugo) = program("gnugo") else {
+        return;
+    };
     let command = format!("{} --mode gtp --level 1", gnugo.display());
     real(&command, "3h reserve 5m", Nearness::OnePeriod);
     real(&command, "1h + 15/10m carry", Nearness::WithoutCarry);
@@ -328,7 +394,9 @@ fn gnugo_plays_and_is_told_what_it_knows() {
 
 #[test]
 fn pachi_plays_and_is_told_what_it_knows() {
-    let Some(pachi) = program("pachi") else { return };
+    let Some(pachi) = program("pachi") else {
+        return;
+    };
     let command = format!("{} -t =200", pachi.display());
     real(&command, "3h reserve 5m", Nearness::ReserveAsPeriods);
     real(&command, "1h + 15/10m carry", Nearness::WithoutCarry);

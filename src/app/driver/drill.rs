@@ -14,8 +14,8 @@ use crate::game::Status;
 use crate::game::command::{Command, Refusal};
 use crate::game::event::Event;
 use crate::game::result::{GameResult, Why};
-use crate::practice::press::{Mark, Press};
-use crate::practice::replay::{Judged, Next, Replay};
+use crate::practice::press::Press;
+use crate::practice::replay::{Next, Replay};
 use crate::practice::session::Learner;
 use crate::time::Moment;
 
@@ -31,7 +31,6 @@ pub(super) struct ReplaySeat {
     pub replay: Replay,
     /// When the record plays its own move.
     shows_at: Option<Moment>,
-    pub last: Option<Judged>,
     /// When the count of the turn ran out.
     ran_out: Option<Moment>,
 }
@@ -42,7 +41,6 @@ pub(super) struct PressSeat {
     pub side: Color,
     /// When it answers.
     answers_at: Option<Moment>,
-    pub last: Option<Mark>,
     /// When the count of the turn ran out.
     ran_out: Option<Moment>,
 }
@@ -52,7 +50,6 @@ impl ReplaySeat {
         Self {
             replay,
             shows_at: None,
-            last: None,
             ran_out: None,
         }
     }
@@ -65,7 +62,6 @@ impl PressSeat {
             press,
             side,
             answers_at: None,
-            last: None,
             ran_out: None,
         }
     }
@@ -176,7 +172,6 @@ impl Driver<'_> {
         let Some(judged) = seat.replay.judge(guess) else {
             return Err(Refusal::NotYourTurn);
         };
-        seat.last = Some(judged);
         let guesses = seat.replay.guesses().to_vec();
         let played = self.ask(at, Command::PlayMove(judged.played));
         if let Some(desk) = &mut self.desk {
@@ -211,7 +206,7 @@ impl Driver<'_> {
             (Event::Pressed { side, used }, Some(Seat::Pacer(seat))) if is_learner(*side) => {
                 seat.ran_out = None;
                 if let Some(turn) = seat.press.turn() {
-                    seat.last = seat.press.mark(*used);
+                    let _mark = seat.press.mark(*used);
                     seat.answers_at = Some(at + seat.press.answer_after(turn));
                 }
             }

@@ -15,17 +15,18 @@ use crate::board::history::Kind;
 use crate::board::score::Marks;
 use crate::board::{Move, Point};
 use crate::color::{Color, PerColor};
-use crate::engine::{About, Answer, Launch, Opponent, Report, Terms, What};
+use crate::engine::{About, Answer, Launch, Nearness, Opponent, Report, Terms, What};
 use crate::game::command::{Command, PauseReason, Refusal};
 use crate::game::event::Event;
 use crate::game::result::{GameResult, How, Why};
 use crate::game::{Game, Status};
 use crate::monotonic::Stamp;
 use crate::time::Moment;
+use crate::tui::screen::drill::partner::{PartnerLine, PartnerState, TimeTold};
 use crate::tui::screen::trouble::{Choice, Trouble, TroubleDialog};
 use crate::tui::view::BannerKind;
 use crate::tui::words;
-use crate::tui::words::partner;
+use crate::tui::words::opponent;
 
 /// An engine at the board.
 pub(super) struct EngineSeat {
@@ -44,6 +45,8 @@ pub(super) struct EngineSeat {
     /// How many entries of the game it has been told of.
     told: Option<usize>,
     on_return: OnReturn,
+    /// Whether it has been silent for longer than it may.
+    silent: bool,
 }
 
 #[derive(Clone, PartialEq, Eq)]
@@ -108,6 +111,7 @@ impl EngineSeat {
             end: End::NotAsked,
             told: None,
             on_return: OnReturn::Nothing,
+            silent: false,
         }
     }
 
@@ -234,6 +238,7 @@ impl Driver<'_> {
         if seat.number != number {
             return;
         }
+        seat.silent = matches!(report.what, What::Silent { .. });
         match report.what {
             What::Ready(about) => self.engine_is_ready(at, about),
             What::Answered { asked, answer } => {
@@ -253,7 +258,7 @@ impl Driver<'_> {
                 self.engine_fails(at, Trouble::Refused { command, answer });
             }
             What::Silent { command, since } => {
-                let text = partner::silent(self.text, &self.engine_name(), &command, since);
+                let text = opponent::silent(self.text, &self.engine_name(), &command, since);
                 self.tell(BannerKind::Warning, text, at + PASSING * 2);
             }
             What::Gone { how, last_words } => {
@@ -272,7 +277,7 @@ impl Driver<'_> {
         seat.told = None;
         let on_return = std::mem::replace(&mut seat.on_return, OnReturn::Nothing);
         if on_return == OnReturn::Resume && self.ask(at, Command::Resume).is_ok() {
-            let text = partner::is_back(self.text, &self.engine_name());
+            let text = opponent::is_back(self.text, &self.engine_name());
             self.tell(BannerKind::Note, text, at + PASSING);
         }
     }
@@ -304,7 +309,7 @@ impl Driver<'_> {
                     let (coordinates, size) =
                         (self.ui.board.coordinates, self.game.settings().board.size);
                     let trouble = Trouble::Illegal {
-                        made: partner::made(self.text, made, coordinates, size),
+                        made: opponent::made(self.text, made, coordinates, size),
                         why: words::refusal(self.text, refusal),
                     };
                     self.engine_fails(at, trouble);
@@ -335,8 +340,8 @@ impl Driver<'_> {
             return;
         };
         let (coordinates, size) = (self.ui.board.coordinates, self.game.settings().board.size);
-        let made = partner::made(self.text, *made, coordinates, size);
-        let text = partner::late(self.text, &self.engine_name(), &made, at.since(flag));
+        let made = opponent::made(self.text, *made, coordinates, size);
+        let text = opponent::late(self.text, &self.engine_name(), &made, at.since(flag));
         self.tell(BannerKind::Note, text, at + PASSING * 3);
     }
 
@@ -359,8 +364,8 @@ impl Driver<'_> {
             let _marked = self.ask(at, Command::Mark(marks));
         }
         let text = match (dead, score) {
-            (_, Some(score)) => partner::counts(self.text, &name, score),
-            (None, None) => partner::counts_nothing(self.text, &name),
+            (_, Some(score)) => opponent::counts(self.text, &name, score),
+            (None, None) => opponent::counts_nothing(self.text, &name),
             (Some(_), None) => return,
         };
         self.tell(BannerKind::Note, text, at + PASSING * 4);
@@ -422,7 +427,7 @@ impl Driver<'_> {
                 seat.state = State::Absent;
                 self.ui.board.speaks_for = None;
                 self.go_on_after_trouble(at);
-                let text = partner::played_by_hand(self.text, &name);
+                let text = opponent::played_by_hand(self.text, &name);
                 self.tell(BannerKind::Note, text, at + PASSING * 2);
             }
             Choice::EngineLoses => {
@@ -469,12 +474,12 @@ impl Driver<'_> {
         let moves = matches!(command, Command::PlayMove(_));
         let proposes = matches!(command, Command::ProposeEnd(_));
         if (moves || proposes) && to_move == side && self.game.is_running() {
-            let text = partner::its_turn(self.text, &name);
+            let text = opponent::its_turn(self.text, &name);
             self.tell(BannerKind::Note, text, at + PASSING);
             return ControlFlow::Break(Err(Refusal::NotYourTurn));
         }
         if proposes {
-            let text = partner::over_is_pass(self.text, &name);
+            let text = opponent::over_is_pass(self.text, &name);
             self.tell(BannerKind::Note, text, at + PASSING * 2);
             return ControlFlow::Continue(Command::PlayMove(Move::Pass));
         }
@@ -488,4 +493,41 @@ const fn fell(event: &Event) -> bool {
         event,
         Event::Ended { why: Why::Time, .. } | Event::Paused(PauseReason::FlagFell)
     )
+}
+
+impl EngineSeat {
+    /// The engine as it is shown.
+    pub(super) fn line(&self) -> PartnerLine {
+        let told = self.about.as_ref().map(|about| &about.told);
+        PartnerLine {
+            name: self.name.clone(),
+            state: match (&self.state, &self.question) {
+                (State::Starting, _) => PartnerState::Starting,
+                (State::Failed(_) | State::Absent, _) => PartnerState::Trouble(String::new()),
+                (State::Ready, _) if self.silent => PartnerState::Late,
+                (State::Ready, Some(question)) => PartnerState::Thinking {
+                    since: question.since,
+                },
+                (State::Ready, None) => PartnerState::Ready,
+            },
+            told: told.map_or(TimeTold::Nothing, |told| shown(told.nearness)),
+            command: told.map(|told| told.command.clone()).unwrap_or_default(),
+        }
+    }
+}
+
+/// How near it is, as it is shown.
+const fn shown(nearness: Nearness) -> TimeTold {
+    match nearness {
+        Nearness::Exact => TimeTold::Exact,
+        Nearness::ReserveAsPeriods => TimeTold::ReserveAsPeriods,
+        Nearness::WithoutCarry => TimeTold::WithoutCarry,
+        Nearness::AsIncrement | Nearness::OneMoveEach | Nearness::UnitsAsMain => {
+            TimeTold::OneMoveEach
+        }
+        Nearness::OnePeriod => TimeTold::OnePeriod,
+        Nearness::FirstOnly => TimeTold::FirstOnly,
+        Nearness::MainOnly => TimeTold::MainOnly,
+        Nearness::Nothing => TimeTold::Nothing,
+    }
 }

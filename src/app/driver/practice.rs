@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::drill::{PressSeat, ReplaySeat};
 use super::engine::EngineSeat;
-use super::{Driver, Next, PASSING};
+use super::{Driver, Next, PASSING, Redraw};
 use crate::app::practice::{Partner, Practice};
 use crate::app::table::TableSettings;
 use crate::color::Color;
@@ -15,8 +15,9 @@ use crate::practice::session::{Learner, Session};
 use crate::time::Moment;
 use crate::tui::screen::again::Rematch;
 use crate::tui::screen::board::panel::TakesBack;
+use crate::tui::screen::drill::DrillPanel;
 use crate::tui::view::BannerKind;
-use crate::tui::words::partner as words;
+use crate::tui::words::opponent as words;
 
 /// Why a move is taken back without a referee.
 const PRACTICE: &str = "practice";
@@ -87,6 +88,26 @@ impl Driver<'_> {
     pub(super) fn attend_practice(&mut self, now: Moment) {
         self.attend_engine(now);
         self.attend_drill(now);
+        self.show_practice();
+    }
+
+    /// What is shown of practice beside board and clock.
+    fn show_practice(&mut self) {
+        let Some(desk) = &self.desk else { return };
+        let (mut drill, mut partner) = (None, None);
+        match &desk.partner {
+            Seat::AtTheKeyboard => {}
+            Seat::Engine(seat) => partner = Some(seat.line()),
+            Seat::Replay(seat) => drill = Some(DrillPanel::replay(&seat.replay)),
+            Seat::Pacer(seat) => {
+                let plan = &self.game.settings().plan;
+                drill = Some(DrillPanel::press(&seat.press, plan));
+            }
+        }
+        if self.ui.drill != drill || self.ui.partner != partner {
+            (self.ui.drill, self.ui.partner) = (drill, partner);
+            self.redraw = Redraw::Needed;
+        }
     }
 
     /// What the keyboard asks of the game at a board of practice: what is still to be asked, or the answer where it has been done.

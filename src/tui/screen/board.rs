@@ -42,6 +42,8 @@ pub enum Sign {
     Void,
     /// A stone here was refused.
     Refused,
+    /// The move was guessed here, and is another.
+    Missed,
 }
 
 /// How points are named on the edges, and read from the keys.

@@ -16,6 +16,7 @@ use super::board;
 use super::board::panel::{Face, counts};
 use super::board::screen as board_screen;
 use super::count;
+use super::drill;
 use crate::color::{Color, PerColor};
 use crate::game::Status;
 use crate::game::settings::BoardUse;
@@ -56,6 +57,7 @@ pub fn render(view: &View, area: Rect, buffer: &mut Buffer) {
         return;
     };
     header(view, plan.header, &theme, buffer);
+    let plan = drill::render(view, plan, &theme, buffer);
     let left = view.game.seats().left();
     for (color, place) in [(left, plan.left), (left.opponent(), plan.right)] {
         half::render(view, &sides, color, place, &theme, buffer);

@@ -1,96 +1,54 @@
-//! What is told of an engine at the board, and of practice.
+//! How an engine is, and what it was told of the time, in words.
 
-use std::time::Duration;
-
-use crate::board::{Move, Size};
-use crate::tui::paint::harmless;
-use crate::tui::screen::board::Coordinates;
-use crate::tui::screen::dialog::words::span;
+use super::super::paint::harmless;
+use crate::time::Moment;
+use crate::tui::screen::drill::partner::{PartnerLine, PartnerState, TimeTold};
 use crate::tui::text::Text;
 
-/// A move, as it is read.
-pub fn made(text: &Text, made: Move, coordinates: Coordinates, size: Size) -> String {
-    match made {
-        Move::Play(point) => coordinates.name(point, size),
-        Move::Pass => text.get("board-pass"),
+/// The engine's name and how it is at `now`.
+pub fn state(text: &Text, partner: &PartnerLine, now: Moment) -> String {
+    let state = match &partner.state {
+        PartnerState::Starting => text.get("engine-starting"),
+        PartnerState::Ready => text.get("engine-ready"),
+        PartnerState::Thinking { since } => {
+            let seconds = now.since(*since).as_secs();
+            text.with("engine-thinks", &[("seconds", seconds.into())])
+        }
+        PartnerState::Late => text.get("engine-late"),
+        PartnerState::Trouble(what) => harmless(what),
+    };
+    let name = harmless(&partner.name);
+    let name = match name.trim() {
+        "" => text.get("engine-nameless"),
+        name => name.to_owned(),
+    };
+    text.with(
+        "engine-is",
+        &[("name", name.into()), ("state", state.into())],
+    )
+}
+
+/// What it was told of the time.
+pub fn told(text: &Text, partner: &PartnerLine) -> String {
+    text.get(match partner.told {
+        TimeTold::Exact => "engine-told-exact",
+        TimeTold::ReserveAsPeriods => "engine-told-reserve",
+        TimeTold::WithoutCarry => "engine-told-carry",
+        TimeTold::OneMoveEach => "engine-told-one-each",
+        TimeTold::OnePeriod => "engine-told-one-period",
+        TimeTold::FirstOnly => "engine-told-first",
+        TimeTold::MainOnly => "engine-told-main",
+        TimeTold::Nothing => "engine-told-nothing",
+    })
+}
+
+/// The same with the command that told it, where there was one.
+pub fn told_by(text: &Text, partner: &PartnerLine) -> String {
+    let told = told(text, partner);
+    let command = harmless(&partner.command);
+    if command.trim().is_empty() {
+        return told;
     }
-}
-
-/// The clock cannot be started yet.
-pub fn not_ready(text: &Text, name: &str) -> String {
-    named(text, "partner-not-ready", name)
-}
-
-/// It is the engine's turn.
-pub fn its_turn(text: &Text, name: &str) -> String {
-    named(text, "partner-its-turn", name)
-}
-
-/// An answer came after the flag.
-pub fn late(text: &Text, name: &str, made: &str, by: Duration) -> String {
-    let by = span(by, text).into();
-    let said = [
-        ("name", harmless(name).into()),
-        ("move", made.into()),
-        ("span", by),
-    ];
-    text.with("partner-late", &said)
-}
-
-/// The engine does not answer.
-pub fn silent(text: &Text, name: &str, command: &str, since: Duration) -> String {
-    let said = [
-        ("name", harmless(name).into()),
-        ("command", harmless(command).into()),
-        ("span", span(since, text).into()),
-    ];
-    text.with("partner-silent", &said)
-}
-
-/// The engine has been started anew, and the clocks run again.
-pub fn is_back(text: &Text, name: &str) -> String {
-    named(text, "partner-is-back", name)
-}
-
-/// The engine's own count.
-pub fn counts(text: &Text, name: &str, score: &str) -> String {
-    let said = [
-        ("name", harmless(name).into()),
-        ("score", harmless(score).into()),
-    ];
-    text.with("partner-counts", &said)
-}
-
-/// The engine cannot say which stones are dead.
-pub fn counts_nothing(text: &Text, name: &str) -> String {
-    named(text, "partner-counts-nothing", name)
-}
-
-/// The engine's moves are played by hand.
-pub fn played_by_hand(text: &Text, name: &str) -> String {
-    named(text, "partner-played-by-hand", name)
-}
-
-/// An engine is not asked whether the game is over: a pass says so.
-pub fn over_is_pass(text: &Text, name: &str) -> String {
-    named(text, "partner-over-is-pass", name)
-}
-
-/// A move was taken back in practice.
-pub fn taken_back(text: &Text) -> String {
-    text.get("partner-taken-back")
-}
-
-/// There is none to take back.
-pub fn nothing_to_take_back(text: &Text) -> String {
-    text.get("partner-nothing-to-take-back")
-}
-
-/// How the time went can be looked at.
-pub fn over(text: &Text) -> String {
-    text.get("practice-over")
-}
-
-fn named(text: &Text, id: &str, name: &str) -> String {
-    text.with(id, &[("name", harmless(name).into())])
+    let variables = [("told", told.into()), ("command", command.into())];
+    text.with("engine-told-by", &variables)
 }

@@ -16,6 +16,7 @@ use crate::game::settings::BoardUse;
 use crate::tui::digits;
 use crate::tui::paint::{Align, packed, put, wrap};
 use crate::tui::screen::clock::{band, banner_style};
+use crate::tui::screen::drill::{self, Line};
 use crate::tui::theme::Theme;
 use crate::tui::view::{Glyphs, View};
 use crate::tui::words;
@@ -116,6 +117,8 @@ fn ready(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
 enum Part {
     /// Why something was refused, where there is no other place for it.
     Refusal(String),
+    /// Of a drill, or of the engine that is played against.
+    Practice(Line),
     /// The players must see it: a row of its own, filled.
     Call(String),
     /// Something is not as it should be.
@@ -141,12 +144,18 @@ fn told(view: &View, note: Option<String>, area: Rect, theme: &Theme, buffer: &m
         rest.height -= 1;
     };
     let roomy = area.height >= ROOMY;
-    for part in note.map(Part::Refusal).into_iter().chain(parts(view)) {
+    let practice = drill::lines(view, area.width).into_iter();
+    let first = note.map(Part::Refusal).into_iter();
+    let first = first.chain(practice.map(Part::Practice));
+    for part in first.chain(parts(view)) {
         match part {
             Part::Refusal(text) => {
                 for line in wrap(&text, area.width, 3) {
                     row(&line, theme.warning, false, &mut rest, buffer);
                 }
+            }
+            Part::Practice(line) => {
+                row(&line.text, line.tone.style(theme), false, &mut rest, buffer);
             }
             Part::Call(text) => {
                 if roomy {

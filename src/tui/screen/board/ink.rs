@@ -67,6 +67,7 @@ pub fn drawn(
         Sign::Shared => ("/", marked),
         Sign::Void => ("v", marked),
         Sign::Refused => ("!", marked),
+        Sign::Missed => ("x", marked),
     };
     Drawn {
         sign: sign.to_owned(),

@@ -233,9 +233,12 @@ impl Painter<'_> {
         let is_cursor = self.diagram.cursor == Some(point);
         let stone_style = match self.diagram.at(point) {
             Sign::Stone(color) | Sign::Dead(color) => ink::stone(color, self.look.glyphs, theme).1,
-            Sign::Empty | Sign::Owned(_) | Sign::Shared | Sign::Void | Sign::Refused => {
-                ink::ground(self.look.glyphs, theme)
-            }
+            Sign::Empty
+            | Sign::Owned(_)
+            | Sign::Shared
+            | Sign::Void
+            | Sign::Refused
+            | Sign::Missed => ink::ground(self.look.glyphs, theme),
         };
         let style = stone_style.add_modifier(Modifier::BOLD);
         if self.look.glyphs == Glyphs::Wide {
@@ -273,7 +276,12 @@ impl Painter<'_> {
         match self.diagram.at(point) {
             Sign::Stone(_) => !numbered,
             Sign::Dead(_) => false,
-            Sign::Empty | Sign::Owned(_) | Sign::Shared | Sign::Void | Sign::Refused => true,
+            Sign::Empty
+            | Sign::Owned(_)
+            | Sign::Shared
+            | Sign::Void
+            | Sign::Refused
+            | Sign::Missed => true,
         }
     }
 

@@ -7,10 +7,11 @@ use ratatui::style::{Modifier, Style};
 use super::panel::Face;
 use super::picture::picture;
 use super::place::Plan;
-use super::{BoardLook, info, keys};
+use super::{BoardLook, Sign, info, keys};
 use crate::color::PerColor;
 use crate::tui::paint::{Align, cut, harmless, put, width};
 use crate::tui::screen::clock;
+use crate::tui::screen::drill::DrillPanel;
 use crate::tui::theme::Theme;
 use crate::tui::view::View;
 use crate::tui::words;
@@ -42,7 +43,11 @@ pub fn board(view: &View, plan: &Plan, theme: &Theme, buffer: &mut Buffer) {
         glyphs: view.ui.glyphs,
         step: plan.step,
     };
-    let picture = picture(view.game, &view.ui.board);
+    let mut picture = picture(view.game, &view.ui.board);
+    let missed = view.ui.drill.as_ref().and_then(DrillPanel::missed);
+    if let Some(point) = missed.filter(|point| picture.at(*point) == Sign::Empty) {
+        picture.set(point, Sign::Missed);
+    }
     super::render(&picture, look, view.text, plan.board, buffer);
 }
 

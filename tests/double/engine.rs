@@ -121,7 +121,9 @@ fn mutter(bytes: u64) {
     for _ in 0..lines {
         stderr.write_all(line.as_bytes()).expect("standard error");
     }
-    stderr.write_all(b"the last word\n").expect("standard error");
+    stderr
+        .write_all(b"the last word\n")
+        .expect("standard error");
 }
 
 impl Double {
@@ -139,7 +141,11 @@ impl Double {
             Err(text) => ('?', text),
         };
         if self.options.has("--chatter") {
-            let _ = writeln!(out, "Hello! I am thinking...\n=========\n?!\n{}", "chat ".repeat(5000));
+            let _ = writeln!(
+                out,
+                "Hello! I am thinking...\n=========\n?!\n{}",
+                "chat ".repeat(5000)
+            );
         }
         let id = id.filter(|_| !self.options.has("--no-ids"));
         let id = id.map(|id| id.to_string()).unwrap_or_default();
@@ -161,7 +167,10 @@ impl Double {
             Some("w" | "white") => Ok(Color::White),
             _ => Err("invalid color".to_owned()),
         };
-        let known = self.options.text("--known").unwrap_or("time_settings,time_left");
+        let known = self
+            .options
+            .text("--known")
+            .unwrap_or("time_settings,time_left");
         match command {
             "protocol_version" => Ok("2".to_owned()),
             "name" => Ok("Double".to_owned()),
@@ -184,7 +193,9 @@ impl Double {
                     return Err("invalid vertex".to_owned());
                 };
                 let played = self.history.play_as(color, made);
-                played.map(|_| String::new()).map_err(|_| "illegal move".to_owned())
+                played
+                    .map(|_| String::new())
+                    .map_err(|_| "illegal move".to_owned())
             }
             "undo" => match self.history.undo() {
                 Some(_) => Ok(String::new()),
@@ -219,15 +230,23 @@ impl Double {
         }
         let size = self.history.position().size();
         if self.at("--illegal-at") {
-            let taken = size.points().find(|point| self.history.position().at(*point).is_some());
+            let taken = size
+                .points()
+                .find(|point| self.history.position().at(*point).is_some());
             return Ok(vertex::write(taken.map_or(Move::Pass, Move::Play), size));
         }
-        let passes = self.options.number("--pass-at").is_some_and(|at| at <= self.asked);
-        let legal = size.points().map(Move::Play).find(|made| {
-            !passes && self.history.verdict_of(color, *made).is_ok()
-        });
+        let passes = self
+            .options
+            .number("--pass-at")
+            .is_some_and(|at| at <= self.asked);
+        let legal = size
+            .points()
+            .map(Move::Play)
+            .find(|made| !passes && self.history.verdict_of(color, *made).is_ok());
         let made = legal.unwrap_or(Move::Pass);
-        self.history.play_as(color, made).map_err(|_| "no move".to_owned())?;
+        self.history
+            .play_as(color, made)
+            .map_err(|_| "no move".to_owned())?;
         Ok(vertex::write(made, size))
     }
 }

@@ -1,0 +1,26 @@
+# 練習：棋譜の次の一手と、秒読みぎりぎりの押し。
+
+## 次の一手
+drill-guess = 次の一手 { $n }/{ $all }：{ $side }、{ $number }手目
+drill-guess-shown = { $n }/{ $all }手を予想。棋譜の手番
+drill-guess-over = 棋譜はここまで：{ $all }手を予想
+drill-guess-passed = { $n }手目のあと両者パス：ここまで
+drill-hit = { $guessed }：正解
+drill-alike = { $guessed }：対称なので{ $played }と同じ
+drill-near = { $guessed }は近い。実戦：{ $played }
+drill-elsewhere = { $guessed }？実戦：{ $played }
+drill-late = 時間切れ。実戦：{ $played }
+drill-hits = 正解{ $n }
+
+## 押し
+drill-press = { $n }/{ $all }手目：残り{ $seconds }秒以内に押す
+drill-press-called = 「{ $word }」を聞いてから
+drill-press-over = { $all }手すべて終了
+drill-good = 良し：残り{ $span }秒
+drill-early = { $span }秒早い
+drill-over = 時間切れ：押していない
+drill-nearest = 最短の残り{ $span }秒
+
+## 共通
+drill-points = 得点{ $points }/{ $most }
+drill-streak = { $n }連続

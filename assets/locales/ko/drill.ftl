@@ -1,0 +1,26 @@
+# 연습: 기보의 다음 수 맞히기와 초읽기 끝에 누르기.
+
+## 다음 수
+drill-guess = 다음 수 { $n }/{ $all }: { $side }, { $number }수째
+drill-guess-shown = { $n }/{ $all } 맞히기. 기보가 둘 차례
+drill-guess-over = 기보는 여기까지: { $all }수 맞히기 끝
+drill-guess-passed = { $n }수 뒤 양쪽이 쉼: 여기까지
+drill-hit = { $guessed }: 바로 그 수
+drill-alike = { $guessed }: 대칭이라 { $played } 자리와 같음
+drill-near = { $guessed }: 가까움. 실전: { $played }
+drill-elsewhere = { $guessed }? 실전: { $played }
+drill-late = 시간 안에 두지 못함. 실전: { $played }
+drill-hits = 적중 { $n }
+
+## 누르기
+drill-press = { $n }/{ $all }번째: 마지막 { $seconds }초 안에 누르기
+drill-press-called = "{ $word }" 소리부터
+drill-press-over = { $all }번 모두 누름
+drill-good = 좋음: { $span }초 남음
+drill-early = { $span }초 빠름
+drill-over = 시간 초과: 누르지 않음
+drill-nearest = 가장 아슬아슬 { $span }초
+
+## 공통
+drill-points = 점수 { $points }/{ $most }
+drill-streak = { $n }연속

@@ -1,0 +1,56 @@
+//! The engine that is played against: how it is, and what it was told of the time.
+
+use crate::time::Moment;
+
+/// An opponent that is a program, as it is shown. It belongs to [`crate::tui::view::Ui`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PartnerLine {
+    /// Its name; shown harmlessly whatever it holds.
+    pub name: String,
+    /// How it is.
+    pub state: PartnerState,
+    /// Whether it knows the time control.
+    pub told: TimeTold,
+    /// The command that told it the time, as it was sent; may be empty.
+    pub command: String,
+}
+
+/// How an engine is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PartnerState {
+    /// It has been started and has not answered yet.
+    Starting,
+    /// It waits for a move.
+    Ready,
+    /// It was asked for a move.
+    Thinking {
+        /// When.
+        since: Moment,
+    },
+    /// It has been silent for longer than it may.
+    Late,
+    /// It does not play any more, or not as it should. In words.
+    Trouble(String),
+}
+
+/// Whether what an engine was told of the time is the control.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum TimeTold {
+    /// It is.
+    Exact,
+    /// Reserved minutes are told as periods on top of main time.
+    ReserveAsPeriods,
+    /// It does not know that what is left of a period is kept.
+    WithoutCarry,
+    /// An increment, a delay or units are told as one move in each such time.
+    OneMoveEach,
+    /// It knows one period only.
+    OnePeriod,
+    /// It knows the first of several quotas or sessions only.
+    FirstOnly,
+    /// It knows main time alone.
+    MainOnly,
+    /// It does not know the time.
+    #[default]
+    Nothing,
+}

@@ -10,6 +10,7 @@ mod driver;
 pub mod event;
 mod gap;
 mod held_key;
+pub mod past;
 pub mod practice;
 mod record;
 mod resume;
@@ -25,6 +26,7 @@ use std::sync::mpsc;
 
 use crate::engine;
 use crate::journal::{self, JournalError};
+use crate::practice::report::Report;
 use crate::speech;
 use crate::tui::input::{self, Input};
 use crate::tui::screen::again::Colors;
@@ -52,6 +54,10 @@ pub(crate) enum Message {
     Unfinished(Vec<Offered>),
     /// A move that is sealed is on the disk, or cannot be put there.
     SealWritten,
+    /// The sessions of practice before the game of this id.
+    Practised(String, Vec<Report>),
+    /// The session could not be kept; why.
+    NotKept(String),
     /// Something came of the engine of this number.
     Engine(u64, engine::Report),
 }

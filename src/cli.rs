@@ -10,6 +10,7 @@ pub mod line;
 mod play;
 mod practice;
 mod presets;
+mod progress;
 pub mod record;
 mod results;
 mod resume;
@@ -128,6 +129,8 @@ pub enum Cmd {
     },
     /// Print the time sheet of a game: moves, acts, calls, where the time went, to sign
     Sheet(sheet::SheetArgs),
+    /// Show how practice goes on: the sessions so far, or all of one
+    Progress(progress::ProgressArgs),
     /// Check an event file: its faults, or what it comes to, and what may hurt
     Check(check::CheckArgs),
     /// Show the results of an event's games that were played on this machine, and the standings
@@ -283,6 +286,7 @@ fn dispatch(cli: Cli, language: Language) -> Result<(), Failure> {
         Some(Cmd::Count { file, args, format }) => count::run(&file, &args, format),
         Some(Cmd::Games { format }) => games::run(format, language),
         Some(Cmd::Sheet(args)) => sheet::run(&args, language),
+        Some(Cmd::Progress(args)) => progress::run(&args, language),
         Some(Cmd::Check(args)) => check::run(&args, language),
         Some(Cmd::Results(args)) => results::run(&args, language),
         Some(Cmd::Presets { format }) => presets::list(format),

@@ -6,7 +6,10 @@
 mod alike;
 pub mod byoyomi;
 mod draw;
+pub mod keep;
 pub mod opening;
 pub mod press;
+pub mod progress;
 pub mod replay;
+pub mod report;
 pub mod session;

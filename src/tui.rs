@@ -1,6 +1,7 @@
 //! The terminal: what goes in and out, and what it shows.
 
 pub mod change;
+pub mod chart;
 pub mod digits;
 pub mod input;
 pub mod keymap;

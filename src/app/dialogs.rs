@@ -20,6 +20,7 @@ use crate::tui::screen::gap::{GapDialog, GapOutcome};
 use crate::tui::screen::help::{HelpDialog, HelpOutcome, KeyHelp};
 use crate::tui::screen::quit::{QuitDialog, QuitOutcome};
 use crate::tui::screen::referee::{PlayersKeys, RefereeMenu, RefereeOutcome};
+use crate::tui::screen::report::{ReportOutcome, ReportScreen};
 use crate::tui::screen::restore::{RestoreDialog, RestoreOutcome};
 use crate::tui::screen::seal::adjourned::{AdjournedDialog, AdjournedOutcome};
 use crate::tui::screen::seal::reopening::{Found, ReopeningDialog, ReopeningOutcome};
@@ -54,6 +55,8 @@ pub(super) enum Dialog {
     Reopening(Box<ReopeningDialog>),
     /// An engine has failed. The clocks stand.
     Trouble(Box<TroubleDialog>),
+    /// How the time went.
+    Report(Box<ReportScreen>),
 }
 
 /// What came of an event.
@@ -126,6 +129,10 @@ impl Dialog {
         Self::Again(AgainDialog::new(kept, rematch))
     }
 
+    pub(super) fn report(report: ReportScreen) -> Self {
+        Self::Report(Box::new(report))
+    }
+
     pub(super) fn trouble(trouble: TroubleDialog) -> Self {
         Self::Trouble(Box::new(trouble))
     }
@@ -157,6 +164,7 @@ impl Dialog {
                 | Self::Quit(_)
                 | Self::Again(_)
                 | Self::Trouble(_) => Outcome::PassOn,
+                Self::Report(_) => Outcome::Taken,
                 Self::Referee(menu) if matches!(event, TerminalEvent::Mouse(_)) => {
                     match menu.keys_of_players() {
                         PlayersKeys::Live => Outcome::PassOn,
@@ -233,6 +241,10 @@ impl Dialog {
                 AdjournedOutcome::Unseal => Outcome::Unseal,
                 AdjournedOutcome::Leave => Outcome::AskToLeave,
             },
+            Self::Report(report) => match report.handle(*key) {
+                ReportOutcome::Stay => Outcome::Taken,
+                ReportOutcome::Close => Outcome::Closed,
+            },
             Self::Trouble(trouble) => match trouble.handle(*key) {
                 TroubleOutcome::Stay => Outcome::Taken,
                 TroubleOutcome::Close => Outcome::Closed,
@@ -260,7 +272,8 @@ impl Dialog {
             | Self::Gap(_)
             | Self::Seal(_)
             | Self::Adjourned(_)
-            | Self::Trouble(_) => {}
+            | Self::Trouble(_)
+            | Self::Report(_) => {}
         }
     }
 
@@ -291,7 +304,8 @@ impl Dialog {
             | Self::Seal(_)
             | Self::Adjourned(_)
             | Self::Reopening(_)
-            | Self::Trouble(_) => {}
+            | Self::Trouble(_)
+            | Self::Report(_) => {}
         }
     }
 
@@ -308,6 +322,7 @@ impl Dialog {
             Self::Quit(quit) => quit.draw(frame, area, view.game, text, look),
             Self::Referee(referee) => referee.draw(frame, area, (view.game, view.now), text, look),
             Self::Again(again) => again.draw(frame, area, text, look),
+            Self::Report(report) => report.draw(frame, area, text, look),
             Self::Trouble(trouble) => {
                 let area = beside_the_board(view, area);
                 trouble.draw(frame, area, text, look);

@@ -30,6 +30,7 @@ use super::{Kept, Left, Message};
 use crate::color::{Color, PerColor};
 use crate::game::command::{Command, GapCause, PauseReason, Refusal};
 use crate::game::event::{Event, Stamped};
+use crate::game::settings::Settings;
 use crate::game::{Game, Status};
 use crate::monotonic::Stamp;
 use crate::speech::{Signs, Speaker, SpeechConfig, Volumes};
@@ -93,6 +94,8 @@ pub(super) struct Driver<'a> {
     card: card::CardDesk,
     /// What is practised, if it is practice.
     desk: Option<practice::Desk>,
+    /// What was fixed before the game, as its journal has it.
+    opened_with: Settings,
     /// When what is shown changes by itself.
     changes_at: Option<Moment>,
 }
@@ -130,6 +133,7 @@ impl<'a> Driver<'a> {
                 (game, Moment::OPENED, record, saver)
             }
         };
+        let opened_with = table.game_settings();
         let to_loop = sender.clone();
         let sound = SpeechConfig {
             output: options.sound.output.clone(),
@@ -172,6 +176,7 @@ impl<'a> Driver<'a> {
             held_key: HeldKey::default(),
             card: card::CardDesk::of(table, options.language),
             desk: None,
+            opened_with,
             changes_at: None,
         };
         driver.begin_practice(table);
@@ -195,6 +200,7 @@ impl<'a> Driver<'a> {
             if let Some(next) = next {
                 self.finish_sealing();
                 self.stand_when_left();
+                self.finish_keeping();
                 let saved = self.saver.close(&self.game);
                 let mut kept = self.kept();
                 kept.not_on_disk = self.record.close();
@@ -346,6 +352,14 @@ impl<'a> Driver<'a> {
             }
             // It is taken up when the time is looked at.
             Message::SealWritten => None,
+            Message::Practised(game, before) => {
+                self.compare(&game, &before);
+                None
+            }
+            Message::NotKept(why) => {
+                self.tell_not_kept(&why);
+                None
+            }
             Message::Engine(number, report) => {
                 self.take_engine(number, report);
                 None
@@ -576,6 +590,9 @@ impl<'a> Driver<'a> {
             self.hide_turn();
         }
         self.drill_has(stamped.at, &stamped.event);
+        if stamped.event == Event::Started {
+            self.keep_session();
+        }
         match &stamped.event {
             // The calls of a think go on over its limits.
             Event::LimitReached { .. }

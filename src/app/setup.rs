@@ -138,6 +138,8 @@ pub(super) fn choose(
             | Message::Journal
             | Message::Saved(_)
             | Message::SealWritten
+            | Message::Practised(..)
+            | Message::NotKept(_)
             | Message::Engine(..)
             | Message::Screen(WriterReport::Written) => SetupOutcome::Stay,
         };

@@ -14,11 +14,11 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::{Failure, harmless, print, put};
+use crate::app::past::source_until;
 use crate::game::Game;
-use crate::journal::recovery::What;
 use crate::journal::{self, JournalError, Recovered, shelf};
 use crate::sgf;
-use crate::sheet::{Entry, Sheet, Source};
+use crate::sheet::{Sheet, Source};
 use crate::tui::text::{Language, Text};
 
 /// What to print of which game.
@@ -140,27 +140,6 @@ fn source(recovered: &Recovered) -> Source {
 }
 
 /// As [`source`], of the lines up to number `seq`.
-fn source_until(recovered: &Recovered, seq: u64) -> Source {
-    let lines = recovered.lines.iter().filter(|line| line.seq <= seq);
-    let until = lines.clone().map(|line| line.at).max().unwrap_or_default();
-    let entries = lines.filter_map(|line| match line.what {
-        What::Event(place) => Some(Entry {
-            seq: line.seq,
-            wall: line.wall,
-            stamped: recovered.events.get(place)?.clone(),
-        }),
-        What::Call(_) | What::Heartbeat(_) | What::Sound(_) | What::Moved | What::Reopened(_) => {
-            None
-        }
-    });
-    Source {
-        settings: recovered.header.settings.clone(),
-        seats: recovered.header.seats,
-        entries: entries.collect(),
-        until,
-    }
-}
-
 fn record(opened: &Opened, game: &Game) -> String {
     let header = &opened.recovered.header;
     let heading = sgf::game::Heading {

@@ -153,7 +153,7 @@ impl Dialogue {
 
     /// The position that it is to have from now on.
     pub(super) fn show(&mut self, wanted: Wanted) {
-        self.move_made = MoveMade::No;
+        self.see_move(&wanted.moves);
         if wanted == self.wanted {
             return;
         }
@@ -177,9 +177,20 @@ impl Dialogue {
         }
     }
 
+    /// The game has said what stands after its move. If that is not there, nobody knows whether it stands
+    /// on the engine's own board.
+    fn see_move(&mut self, wanted: &[(Color, Move)]) {
+        let unseen = std::mem::replace(&mut self.move_made, MoveMade::No) == MoveMade::Unseen;
+        let stands = |has: &Vec<(Color, Move)>| wanted.starts_with(has);
+        if unseen && !self.has.as_ref().is_some_and(stands) {
+            self.has = None;
+        }
+    }
+
     /// Asks for the move of `side`.
     pub(super) fn ask_move(&mut self, number: u64, side: Color, clocks: &PerColor<Reading>) {
-        self.move_made = MoveMade::No;
+        let wanted = self.wanted.moves.clone();
+        self.see_move(&wanted);
         if let Some(out) = self.out.as_mut()
             && out.step.purpose == Purpose::Genmove
         {

@@ -200,7 +200,10 @@ fn a_move_that_the_game_did_not_take_is_off_the_engines_board_before_the_next_qu
     assert_eq!(double.told().pop(), Some(answered(1, "E5")));
     double.dialogue.ask_move(2, Color::White, &clocks());
     double.talk();
-    assert_eq!(double.heard[0], "undo");
+    assert_eq!(
+        double.heard[0], "boardsize 9",
+        "whether it stands there nobody knows"
+    );
     assert_eq!(double.heard.last().unwrap(), "genmove white");
 }
 

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use super::glance::{Begin, begin};
-use super::store::EXTENSION;
+pub use super::store::EXTENSION;
 use super::{Recovered, read};
 
 /// A journal in the folder.

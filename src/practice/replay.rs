@@ -279,6 +279,7 @@ impl Replay {
             turn,
             guessed: guess,
             played,
+            verdict,
         });
         self.advance(played);
         self.last = Some(Judged {

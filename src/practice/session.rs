@@ -1,5 +1,6 @@
 //! What a game was practised for, and with whom.
 
+use super::replay::Verdict;
 use crate::board::Move;
 use crate::color::Color;
 
@@ -61,4 +62,6 @@ pub struct Guess {
     pub guessed: Option<Move>,
     /// What was played.
     pub played: Move,
+    /// What the guess was worth.
+    pub verdict: Verdict,
 }

@@ -12,6 +12,7 @@ pub mod help;
 pub mod offer;
 pub mod quit;
 pub mod referee;
+pub mod report;
 pub mod restore;
 pub mod seal;
 pub mod setup;

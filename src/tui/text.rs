@@ -78,6 +78,7 @@ pub(crate) const fn sources(language: Language) -> &'static [&'static str] {
                 include_str!(concat!("../../assets/locales/", $code, "/engine.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/board.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/partner.ftl")),
+                include_str!(concat!("../../assets/locales/", $code, "/practice.ftl")),
             ]
         };
     }

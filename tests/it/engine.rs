@@ -100,7 +100,7 @@ impl Table {
         let settings = Settings {
             players: PerColor::default(),
             controls: PerColor::both(Arc::new(notation::parse("1m + 3x5s").unwrap())),
-            plan: Arc::new(dumiao::game::call_plan::CallPlan::silent()),
+            plan: dumiao::plan_file::shipped("official").unwrap(),
             rules: dumiao::game::settings::Rules::default(),
             board: self.board.clone(),
         };
@@ -354,7 +354,11 @@ fn a_program_that_is_not_there_is_told_of_with_what_to_do() {
 
 /// A few moves against a real engine, each legal, with its time told as it knows it.
 fn real(command: &str, control: &str, nearness: Nearness) {
-    let mut table = Table::new(command, 9, control);
+    real_on(command, 9, control, nearness);
+}
+
+fn real_on(command: &str, lines: u8, control: &str, nearness: Nearness) {
+    let mut table = Table::new(command, lines, control);
     let about = table.ready();
     eprintln!(
         "{} {}: {} ({:?})",
@@ -364,9 +368,9 @@ fn real(command: &str, control: &str, nearness: Nearness) {
     assert_eq!(about.declined, [""; 0], "{}", about.name);
     for _ in 0..4 {
         let size = table.history.position().size();
-        let far = size.points().rev().map(Move::Play);
-        let mut far = far.filter(|made| table.history.verdict(*made).is_ok());
-        let made = far.nth(20).unwrap();
+        let free = size.points().map(Move::Play);
+        let mut free = free.filter(|made| table.history.verdict(*made).is_ok());
+        let made = free.nth(30).unwrap();
         table.play(made);
         match table.answer() {
             Answer::Move(made) => table.play(made),
@@ -392,14 +396,53 @@ fn gnugo_plays_and_is_told_what_it_knows() {
     real(&command, "1m", Nearness::Exact);
 }
 
+/// A network without knowledge, in the form that Leela Zero reads: one filter, one block, all weights zero.
+fn empty_network() -> String {
+    let row = |count: usize, weight: &str| [weight].repeat(count).join(" ");
+    let convolution = |inputs: usize, outputs: usize, size: usize| {
+        let weights = row(inputs * outputs * size, "0");
+        let (zeros, ones) = (row(outputs, "0"), row(outputs, "1"));
+        [weights, zeros.clone(), zeros, ones]
+    };
+    let mut lines = vec!["1".to_owned()];
+    lines.extend(convolution(18, 1, 9));
+    lines.extend(convolution(1, 1, 9));
+    lines.extend(convolution(1, 1, 9));
+    lines.extend(convolution(1, 2, 1));
+    lines.extend([row(2 * 361 * 362, "0"), row(362, "0")]);
+    lines.extend(convolution(1, 1, 1));
+    lines.extend([
+        row(361 * 256, "0"),
+        row(256, "0"),
+        row(256, "0"),
+        row(1, "0"),
+    ]);
+    lines.join("\n") + "\n"
+}
+
 #[test]
-fn pachi_plays_and_is_told_what_it_knows() {
-    let Some(pachi) = program("pachi") else {
+fn leela_zero_plays_with_a_network_that_knows_nothing_and_says_what_is_missing_without() {
+    let Some(leelaz) = program("leelaz") else {
         return;
     };
-    let command = format!("{} -t =200", pachi.display());
-    real(&command, "3h reserve 5m", Nearness::ReserveAsPeriods);
-    real(&command, "1h + 15/10m carry", Nearness::WithoutCarry);
+    let folder = tempfile::tempdir().unwrap();
+    let network = folder.path().join("network.txt");
+    std::fs::write(&network, empty_network()).unwrap();
+    let leelaz = leelaz.display();
+    let network = network.display();
+    let command = format!("{leelaz} --gtp --cpu-only --noponder --playouts 5 --weights {network}");
+    real_on(&command, 19, "3h reserve 5m", Nearness::ReserveAsPeriods);
+    real_on(&command, 19, "1h + 15/10m carry", Nearness::WithoutCarry);
+    let table = Table::new(
+        &format!("{leelaz} --gtp --cpu-only --weights /nonexistent"),
+        19,
+        "1m",
+    );
+    let What::Gone { how, last_words } = table.next() else {
+        panic!()
+    };
+    eprintln!("{how}: {last_words:?}");
+    assert!(!last_words.is_empty());
 }
 
 #[test]

@@ -142,9 +142,19 @@ fn a_whole_game_against_gnugo_is_legal_to_its_end_and_its_times_and_count_are_ri
     };
     let mut terminal = Terminal::start_with(&setting);
     terminal.wait_for("moves first");
-    terminal.wait_for("GNU Go");
-    terminal.keys(" ");
-    terminal.wait_for("TO MOVE");
+    // The clock cannot be started before the engine is there.
+    let mut waited = 0;
+    while !terminal.text().contains("TO MOVE") {
+        terminal.keys(" ");
+        terminal.watch_for(Duration::from_millis(300));
+        waited += 1;
+        assert!(
+            waited < 60,
+            "the engine is ready in time:\n{}",
+            terminal.text()
+        );
+    }
+    terminal.wait_for("GNU Go: ready");
     let mut head = Head::new(&gnugo, 9);
     let mut played = Vec::new();
     let mut typed = 0_u32;
@@ -161,16 +171,15 @@ fn a_whole_game_against_gnugo_is_legal_to_its_end_and_its_times_and_count_are_ri
         terminal.wait_for(&own.to_lowercase());
         terminal.keys("\r");
         typed += 1;
-        played = moves(&mut terminal, &path, played.len() + 1);
-        assert_eq!(
-            vertex(*played.last().unwrap()).to_lowercase(),
-            own.to_lowercase()
-        );
+        // The engine may have answered by the time we look.
+        let before = played.len();
+        played = moves(&mut terminal, &path, before + 1);
+        assert_eq!(vertex(played[before]).to_lowercase(), own.to_lowercase());
         if ended(&played) {
             break;
         }
-        played = moves(&mut terminal, &path, played.len() + 1);
-        let answer = vertex(*played.last().unwrap());
+        played = moves(&mut terminal, &path, before + 2);
+        let answer = vertex(played[before + 1]);
         head.ask(&format!("play white {answer}"));
         if ended(&played) {
             break;

@@ -266,6 +266,7 @@ clock-key-captures = lift stones
 clock-key-captures-end = stones lifted
 clock-key-quit = quit
 clock-key-new = new game
+clock-key-report = how it went
 clock-key-leave = leave
 clock-key-unseal = open the sealed move
 clock-key-call = call referee

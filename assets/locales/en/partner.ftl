@@ -23,4 +23,4 @@ partner-played-by-hand = the moves of { $name } are yours to play now
 partner-over-is-pass = against { $name } "over" is played as a pass
 partner-taken-back = taken back: your move
 partner-nothing-to-take-back = there is no move of yours to take back
-practice-over = Ctrl-T: how it went
+partner-not-kept = this session is not kept: { $why }

@@ -332,6 +332,7 @@ help-quit = leave, after asking
 help-redraw = draw the screen anew
 help-suspend = back to the shell for a while
 help-new-game = new game, after the end
+help-report = how the time went, so far
 help-move = another line
 help-choose = change a choice, or move in a text
 help-type = write in a text

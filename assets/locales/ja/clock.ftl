@@ -220,6 +220,7 @@ clock-key-captures = アゲハマ
 clock-key-captures-end = 取り終え
 clock-key-quit = 終了
 clock-key-new = 新しい対局
+clock-key-report = 時間の使い方
 clock-key-leave = 終わる
 clock-key-unseal = 封じ手を開く
 clock-key-call = 審判を呼ぶ

@@ -23,4 +23,4 @@ partner-played-by-hand = これからは { $name } の手を自分で打ちま�
 partner-over-is-pass = { $name } との対局では「終局」はパスになります
 partner-taken-back = 待ったをしました：あなたの番です
 partner-nothing-to-take-back = 戻せる手がありません
-practice-over = Ctrl-T：時間の使い方を見る
+partner-not-kept = この練習は保存されませんでした：{ $why }

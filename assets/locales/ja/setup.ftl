@@ -317,6 +317,7 @@ help-quit = 終了（確認あり）
 help-redraw = 画面の描き直し
 help-suspend = しばらくシェルへ
 help-new-game = 新しい対局（終局後）
+help-report = これまでの時間の使い方
 help-move = 別の行へ
 help-choose = 選択を変える、または文字の中を動く
 help-type = 文字を書く

@@ -220,6 +220,7 @@ clock-key-captures = 돌 들기
 clock-key-captures-end = 다 들었음
 clock-key-quit = 종료
 clock-key-new = 새 대국
+clock-key-report = 시간 사용
 clock-key-leave = 나가기
 clock-key-unseal = 봉수 열기
 clock-key-call = 심판 호출

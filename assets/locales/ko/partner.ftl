@@ -23,4 +23,4 @@ partner-played-by-hand = 이제부터 { $name } 의 수를 직접 둡니다
 partner-over-is-pass = { $name } 과의 대국에서 "종국"은 패스로 둡니다
 partner-taken-back = 물렀습니다: 당신 차례입니다
 partner-nothing-to-take-back = 무를 수가 없습니다
-practice-over = Ctrl-T: 시간 사용 보기
+partner-not-kept = 이 연습은 저장되지 않았습니다: { $why }

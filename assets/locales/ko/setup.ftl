@@ -317,6 +317,7 @@ help-quit = 나가기 (물어봄)
 help-redraw = 화면 다시 그리기
 help-suspend = 잠시 셸로
 help-new-game = 새 대국 (끝난 뒤)
+help-report = 지금까지의 시간 사용
 help-move = 다른 줄
 help-choose = 선택 바꾸기, 글 안에서 움직이기
 help-type = 글 쓰기

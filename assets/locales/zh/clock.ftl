@@ -220,6 +220,7 @@ clock-key-captures = 提子
 clock-key-captures-end = 提完
 clock-key-quit = 退出
 clock-key-new = 新对局
+clock-key-report = 用时回顾
 clock-key-leave = 离开
 clock-key-unseal = 启封
 clock-key-call = 呼叫裁判

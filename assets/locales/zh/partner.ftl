@@ -23,4 +23,4 @@ partner-played-by-hand = 此后由你代 { $name } 行棋
 partner-over-is-pass = 与 { $name } 对局时，“终局”按虚着处理
 partner-taken-back = 已悔棋：轮到你
 partner-nothing-to-take-back = 没有可以悔的棋
-practice-over = Ctrl-T：看看这局的用时
+partner-not-kept = 本次练习没有保存：{ $why }

@@ -317,6 +317,7 @@ help-quit = 离开，先询问
 help-redraw = 重画画面
 help-suspend = 暂回命令行
 help-new-game = 新对局（终局后）
+help-report = 到目前为止的用时
 help-move = 换一行
 help-choose = 改变选项，或在文字中移动
 help-type = 输入文字

@@ -1,26 +1,39 @@
 //! Practice at the board: what is kept of it, and whoever is on the other side.
 
 use std::ops::ControlFlow;
+use std::sync::mpsc;
+use std::thread::JoinHandle;
+use std::time::Duration;
 
 use super::drill::{PressSeat, ReplaySeat};
 use super::engine::EngineSeat;
 use super::{Driver, Next, PASSING, Redraw};
+use crate::app::dialogs::Dialog;
 use crate::app::practice::{Partner, Practice};
 use crate::app::table::TableSettings;
+use crate::app::{Message, past};
 use crate::color::Color;
 use crate::game::command::{Command, Refusal};
 use crate::game::{Game, Status};
-use crate::monotonic::Stamp;
-use crate::practice::session::{Learner, Session};
+use crate::journal;
+use crate::monotonic::{self, Stamp};
+use crate::practice::keep;
+use crate::practice::progress::Comparison;
+use crate::practice::report::Report;
+use crate::practice::session::{Kind, Learner, Session};
+use crate::sheet::{Entry, Source};
 use crate::time::Moment;
 use crate::tui::screen::again::Rematch;
 use crate::tui::screen::board::panel::TakesBack;
 use crate::tui::screen::drill::DrillPanel;
+use crate::tui::screen::report::ReportScreen;
 use crate::tui::view::BannerKind;
 use crate::tui::words::opponent as words;
 
 /// Why a move is taken back without a referee.
 const PRACTICE: &str = "practice";
+/// So many sessions are looked back on, the last ones.
+const LOOKED_AT: usize = 60;
 
 /// Practice at the board.
 pub(super) struct Desk {
@@ -28,6 +41,8 @@ pub(super) struct Desk {
     /// What is kept of it besides the journal.
     pub session: Session,
     pub partner: Seat,
+    /// The thread that writes the session down.
+    pub keeping: Option<JoinHandle<()>>,
 }
 
 /// Whoever is on the other side.
@@ -81,6 +96,7 @@ impl Driver<'_> {
             practice: practice.clone(),
             session,
             partner,
+            keeping: None,
         });
     }
 
@@ -122,8 +138,99 @@ impl Driver<'_> {
         }
     }
 
-    /// Writes down what is kept of practice besides the journal.
-    pub(super) fn keep_session(&mut self) {}
+    /// Writes down what is kept of practice besides the journal, on a thread of its own: no disk holds up a
+    /// clock.
+    pub(super) fn keep_session(&mut self) {
+        let (Some(desk), Some(id)) = (&mut self.desk, self.record.kept_id()) else {
+            return;
+        };
+        desk.session.game = id;
+        let before = desk.keeping.take();
+        let (session, to_loop) = (desk.session.clone(), self.to_loop.clone());
+        let keep = move || {
+            // One after the other, so that an older state never comes to lie over a newer one.
+            if let Some(before) = before {
+                let _ended: Result<(), _> = JoinHandle::join(before);
+            }
+            if let Err(error) = keep::write(&journal::folder(), &session) {
+                let _ = to_loop.send(Message::NotKept(error.to_string()));
+            }
+        };
+        let thread = std::thread::Builder::new().name("practice".to_owned());
+        desk.keeping = thread.spawn(keep).ok();
+    }
+
+    /// What was to be kept is on the disk when the game is left, unless the disk hangs.
+    pub(super) fn finish_keeping(&mut self) {
+        const AT_THE_LATEST: Duration = Duration::from_secs(2);
+        let Some(keeping) = self.desk.as_mut().and_then(|desk| desk.keeping.take()) else {
+            return;
+        };
+        let (done, waits) = mpsc::channel();
+        let waiting = std::thread::Builder::new().spawn(move || {
+            let _ended = keeping.join();
+            let _ = done.send(());
+        });
+        if waiting.is_ok() {
+            let _ = waits.recv_timeout(AT_THE_LATEST);
+        }
+    }
+
+    pub(super) fn tell_not_kept(&mut self, why: &str) {
+        let text = words::not_kept(self.text, why);
+        let now = self.base.moment(Stamp::now());
+        self.tell(BannerKind::Warning, text, now + PASSING * 2);
+    }
+
+    /// How the time of this game has gone so far.
+    fn report(&self) -> Report {
+        let both = || Session {
+            game: String::new(),
+            kind: Kind::Together,
+            learner: Learner::Both,
+            guesses: Vec::new(),
+        };
+        let session = self
+            .desk
+            .as_ref()
+            .map_or_else(both, |desk| desk.session.clone());
+        let entries = self.game.entries().iter().map(|stamped| Entry {
+            seq: 0,
+            wall: monotonic::wall_now().fixed_offset(),
+            stamped: stamped.clone(),
+        });
+        let source = Source {
+            settings: self.opened_with.clone(),
+            seats: self.game.seats(),
+            entries: entries.collect(),
+            until: self.base.moment(Stamp::now()),
+        };
+        Report::of(&source, &session)
+    }
+
+    /// The sessions before this one have been read.
+    pub(super) fn compare(&mut self, game: &str, before: &[Report]) {
+        if game != self.record.id() {
+            return;
+        }
+        let comparison = Comparison::of(&self.report(), before);
+        if let Some(Dialog::Report(screen)) = &mut self.dialog {
+            screen.compare(comparison);
+            self.redraw = Redraw::Needed;
+        }
+    }
+
+    /// Reads the sessions before this one, on a thread of its own.
+    fn look_back(&self) {
+        let (game, to_loop) = (self.record.id(), self.to_loop.clone());
+        let look = move || {
+            let (mut before, _) = past::practice(&journal::folder(), LOOKED_AT);
+            before.retain(|report| report.session.game != game);
+            let _ = to_loop.send(Message::Practised(game, before));
+        };
+        let thread = std::thread::Builder::new().name("practice before".to_owned());
+        drop(thread.spawn(look));
+    }
 
     /// Whether a press at the keyboard is one of `side`'s: nobody presses for whoever answers by itself.
     pub(super) fn may_press(&self, side: Color) -> bool {
@@ -185,8 +292,9 @@ impl Driver<'_> {
 
     /// Asks about an engine in trouble again, or shows how the time went.
     pub(super) fn show_report(&mut self) -> Option<Next> {
-        if self.ask_about_trouble() {
-            return None;
+        if !self.ask_about_trouble() {
+            self.dialog = Some(Dialog::report(ReportScreen::new(self.report(), None)));
+            self.look_back();
         }
         None
     }

@@ -155,7 +155,11 @@ pub(in crate::tui::screen) fn key_items(
             .chain(end_turn)
             .collect(),
         Status::Counting => Vec::new(),
-        Status::Over { .. } => vec![("n", "clock-key-new"), ("q", "clock-key-leave")],
+        Status::Over { .. } => vec![
+            ("n", "clock-key-new"),
+            ("v", "clock-key-report"),
+            ("q", "clock-key-leave"),
+        ],
     };
     if view.ui.board.has_room(view.game, area) {
         keys.push(("Tab", view.ui.board.tab_id()));

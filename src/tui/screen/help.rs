@@ -60,6 +60,7 @@ pub const CLOCK_KEYS: &[KeyHelp] = &[
     cap("Ctrl-L", "help-redraw"),
     cap("Ctrl-Z", "help-suspend"),
     cap("n", "help-new-game"),
+    cap("v Ctrl-T", "help-report"),
 ];
 
 /// The keys of the clock screen while letters are typed at the board.
@@ -87,6 +88,7 @@ pub const BOARD_KEYS: &[KeyHelp] = &[
     cap("F12", "help-time-left"),
     cap("F10 Ctrl-C", "help-quit"),
     cap("Ctrl-S", "help-save"),
+    cap("Ctrl-T", "help-report"),
     cap("Ctrl-L", "help-redraw"),
     cap("Ctrl-Z", "help-suspend"),
 ];

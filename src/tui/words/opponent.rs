@@ -86,9 +86,9 @@ pub fn nothing_to_take_back(text: &Text) -> String {
     text.get("partner-nothing-to-take-back")
 }
 
-/// How the time went can be looked at.
-pub fn over(text: &Text) -> String {
-    text.get("practice-over")
+/// What is kept of practice could not be written.
+pub fn not_kept(text: &Text, why: &str) -> String {
+    text.with("partner-not-kept", &[("why", harmless(why).into())])
 }
 
 fn named(text: &Text, id: &str, name: &str) -> String {

@@ -1,0 +1,53 @@
+//! Games that are kept: a journal as what a sheet is made from, and the sessions of practice.
+
+use std::path::Path;
+
+use crate::journal::recovery::What;
+use crate::journal::{self, Recovered};
+use crate::practice::keep;
+use crate::practice::report::Report;
+use crate::sheet::{Entry, Source};
+
+/// What a sheet is made from: the lines of `recovered` up to number `seq`.
+pub fn source_until(recovered: &Recovered, seq: u64) -> Source {
+    let lines = recovered.lines.iter().filter(|line| line.seq <= seq);
+    let until = lines.clone().map(|line| line.at).max().unwrap_or_default();
+    let entries = lines.filter_map(|line| match line.what {
+        What::Event(place) => Some(Entry {
+            seq: line.seq,
+            wall: line.wall,
+            stamped: recovered.events.get(place)?.clone(),
+        }),
+        What::Call(_) | What::Heartbeat(_) | What::Sound(_) | What::Moved | What::Reopened(_) => {
+            None
+        }
+    });
+    Source {
+        settings: recovered.header.settings.clone(),
+        seats: recovered.header.seats,
+        entries: entries.collect(),
+        until,
+    }
+}
+
+/// The sessions of practice in `dir`, the earliest first, and in words what of them cannot be read. At most
+/// `last` of them, the last ones.
+pub fn practice(dir: &Path, last: usize) -> (Vec<Report>, Vec<String>) {
+    let (sessions, faults) = keep::all(dir);
+    let mut told: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    let first = sessions.len().saturating_sub(last);
+    let mut reports = Vec::new();
+    for session in sessions.iter().skip(first) {
+        let path = dir.join(format!("{}.{}", session.game, journal::shelf::EXTENSION));
+        match journal::read(&path) {
+            Ok(recovered) => {
+                let report = Report::of(&source_until(&recovered, u64::MAX), session);
+                if !report.thinks.is_empty() {
+                    reports.push(report);
+                }
+            }
+            Err(error) => told.push(error.to_string()),
+        }
+    }
+    (reports, told)
+}

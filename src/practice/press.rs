@@ -178,6 +178,13 @@ impl Press {
         Some(mark)
     }
 
+    /// What the last turn that was marked asked for, and its mark.
+    pub fn last(&self) -> Option<(Target, Mark)> {
+        let mark = self.marks.last()?;
+        let turn = u32::try_from(self.marks.len()).ok()?;
+        Some((self.target(turn), *mark))
+    }
+
     /// The marks so far, in the order of the turns.
     pub fn marks(&self) -> &[Mark] {
         &self.marks

@@ -274,7 +274,7 @@ impl fmt::Display for PressFault {
                 whole_millis(*count)
             ),
             Self::Control(ControlFault::TooMany) => {
-                f.write_str("a press drill has at most 9999 turns")
+                f.write_str("a press drill has at most 9990 turns")
             }
             Self::Control(fault) => write!(f, "the count of the press drill: {fault}"),
         }

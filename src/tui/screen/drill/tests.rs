@@ -3,6 +3,7 @@ use std::time::Duration;
 use super::*;
 use crate::board::Size;
 use crate::color::Color;
+use crate::game::call_plan::{Count, LastTen};
 use crate::game::command::{Command, PauseReason};
 use crate::game::settings::{BoardSettings, BoardUse, Opening};
 use crate::practice::replay::Part;
@@ -46,7 +47,8 @@ fn pressed(thinks: &[u64], language: Language) -> Table {
     for think in thinks {
         press.mark(Duration::from_millis(*think));
     }
-    let plan = crate::plan_file::shipped("countdown").expect("shipped");
+    let mut plan = CallPlan::silent();
+    plan.last.last_ten = LastTen::OneByOne(Count::Remaining);
     let mut table = Table::played("0s + 6x30s", language, &[3]);
     table.ui.drill = Some(DrillPanel::press(&press, &plan));
     table

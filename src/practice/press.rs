@@ -178,6 +178,13 @@ impl Press {
         Some(mark)
     }
 
+    /// What the last turn that was marked asked for, and its mark.
+    pub fn last(&self) -> Option<(Target, Mark)> {
+        let mark = self.marks.last()?;
+        let turn = u32::try_from(self.marks.len()).ok()?;
+        Some((self.target(turn), *mark))
+    }
+
     /// The marks so far, in the order of the turns.
     pub fn marks(&self) -> &[Mark] {
         &self.marks
@@ -267,7 +274,7 @@ impl fmt::Display for PressFault {
                 whole_millis(*count)
             ),
             Self::Control(ControlFault::TooMany) => {
-                f.write_str("a press drill has at most 9999 turns")
+                f.write_str("a press drill has at most 9990 turns")
             }
             Self::Control(fault) => write!(f, "the count of the press drill: {fault}"),
         }

@@ -24,6 +24,8 @@ pub const NEAR: u8 = 2;
 pub const POINTS_HIT: u32 = 3;
 /// Points for a guess near it.
 pub const POINTS_NEAR: u32 = 1;
+/// Counts of a drill that are in no turn.
+pub const SPARE: NonZeroU32 = NonZeroU32::MIN.saturating_add(9);
 
 /// A record whose moves are guessed.
 ///
@@ -379,13 +381,13 @@ impl Verdict {
     }
 }
 
-/// The control of a drill of `turns` turns: one count of `count` for each, and one more, so that a count that
-/// runs out ends a turn and not the game.
+/// The control of a drill of `turns` turns: one count of `count` for each, and [`SPARE`] more, so that a count
+/// that runs out ends a turn and not the game.
 ///
 /// # Errors
-/// [`ControlFault`] for a count without length, or more than 9 999 turns.
+/// [`ControlFault`] for a count without length, or more than 9 990 turns.
 pub fn control(count: Duration, turns: u32) -> Result<Control, ControlFault> {
-    let counts = NonZeroU32::MIN.saturating_add(turns);
+    let counts = SPARE.saturating_add(turns);
     Control {
         sessions: vec![Session {
             time: Duration::ZERO,
@@ -402,11 +404,15 @@ pub fn control(count: Duration, turns: u32) -> Result<Control, ControlFault> {
     .check()
 }
 
-/// The calls of a drill: each count is called as the last one of `plan`, which it is for the learner. How many
-/// periods are left says nothing in a drill, and is not said.
+/// The calls of a drill: each count is called as the last one of `plan`, which it is for the learner. Its end
+/// is called as that of any period; how many are left would say nothing, and [`SPARE`] is so many that no plan
+/// says it.
 pub fn calls(plan: &CallPlan) -> CallPlan {
     CallPlan {
-        taken: Taken::Silent,
+        taken: match plan.taken {
+            Taken::Minutes | Taken::Periods | Taken::LastOnly => Taken::Periods,
+            Taken::Silent => Taken::Silent,
+        },
         count: plan.last.clone(),
         ..plan.clone()
     }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::screen::clock::side_shown;
+use super::screen::drill::partner::PartnerLine;
 use super::span::unit_millis;
 use super::view::View;
 use crate::clock::control::Bonus;
@@ -22,11 +23,14 @@ pub fn next_change(view: &View) -> Option<Moment> {
         .filter_map(|color| view.ui.captions.of(color).as_ref())
         .flat_map(|caption| [caption.at, caption.ends()]);
     let banner = view.ui.banner.as_ref().and_then(|banner| banner.until);
+    let partner = view.ui.partner.as_ref().and_then(PartnerLine::thinks_since);
+    let thinks = partner.map(|since| now + next_whole_second(now.since(since)));
     running
         .into_iter()
         .flatten()
         .chain(captions)
         .chain(banner)
+        .chain(thinks)
         .filter(|moment| *moment > now)
         .min()
 }

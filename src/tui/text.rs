@@ -309,6 +309,43 @@ mod tests {
     }
 
     #[test]
+    fn every_message_of_drills_and_engines_exists_and_is_shown() {
+        let code = [
+            include_str!("words/drill.rs"),
+            include_str!("words/partner.rs"),
+            include_str!("screen/drill.rs"),
+            include_str!("screen/drill/strip.rs"),
+        ];
+        let literals: BTreeSet<&str> = code
+            .iter()
+            .flat_map(|source| source.split('"').skip(1).step_by(2))
+            .collect();
+        for area in ["drill-", "engine-"] {
+            let of_area = |source: &&&str| {
+                let mut ids = messages(source).into_keys();
+                ids.any(|id| id.starts_with(area))
+            };
+            let english = sources(Language::En).iter().find(of_area);
+            let english = messages(english.expect("a file of its own"));
+            for id in literals.iter().filter(|id| id.starts_with(area)) {
+                assert!(english.contains_key(*id), "{id}");
+            }
+            let unused: Vec<&String> = english
+                .keys()
+                .filter(|id| !literals.contains(id.as_str()))
+                .collect();
+            assert!(unused.is_empty(), "never shown: {unused:?}");
+            for language in Language::ALL {
+                let words = sources(language).iter().find(of_area);
+                let words = words.expect("a file of its own").lines();
+                for line in words.filter(|line| !line.starts_with('#')) {
+                    assert_eq!(line.width(), line.width_cjk(), "{line}");
+                }
+            }
+        }
+    }
+
+    #[test]
     fn a_locale_names_its_language() {
         let rows = [
             ("zh_CN.UTF-8", Some(Language::Zh)),

@@ -1,5 +1,6 @@
 //! A drill beside the clock: what is asked for, how the last turn went, and what they come to.
 
+mod bar;
 pub mod partner;
 mod strip;
 
@@ -49,8 +50,8 @@ pub struct PressPanel {
     pub called: Option<u8>,
     /// What the presses come to.
     pub score: press::Score,
-    /// The last press.
-    pub last: Option<Mark>,
+    /// What the last turn asked for, and how it was pressed.
+    pub last: Option<(Target, Mark)>,
 }
 
 impl DrillPanel {
@@ -76,7 +77,7 @@ impl DrillPanel {
             turns: press.turns(),
             called: turn.and_then(|(_, target)| target.called(plan)),
             score: press.score(),
-            last: press.marks().last().copied(),
+            last: press.last(),
         })
     }
     /// The point of the last guess, where it was not the move: it is marked on the board.
@@ -100,3 +101,6 @@ impl DrillPanel {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -33,7 +33,7 @@ pub fn task(text: &Text, drill: &DrillPanel) -> Vec<String> {
 pub fn last(text: &Text, drill: &DrillPanel, names: Names) -> Option<String> {
     match drill {
         DrillPanel::Replay(replay) => replay.last.map(|judged| verdict(text, judged, names)),
-        DrillPanel::Press(press) => press.last.map(|last| mark(text, last)),
+        DrillPanel::Press(press) => press.last.map(|(_, last)| mark(text, last)),
     }
 }
 

@@ -148,11 +148,11 @@ fn the_other_side_answers_as_in_a_game() {
 }
 
 #[test]
-fn its_game_has_a_count_more_than_turns() {
+fn its_game_has_more_counts_than_turns() {
     for (turns, count, control) in [
-        (20, "60s", "0s + 21x1m"),
-        (1, "2s", "0s + 2x2s"),
-        (9999, "30s", "0s + 10000x30s"),
+        (20, "60s", "0s + 30x1m"),
+        (1, "2s", "0s + 11x2s"),
+        (9990, "30s", "0s + 10000x30s"),
     ] {
         assert_eq!(
             drill(turns, count).control().map(|c| c.to_string()),
@@ -167,8 +167,8 @@ fn what_is_no_drill_is_refused_in_words() {
         (0, "60s", "at least one turn"),
         (20, "1s999ms", "a count of 1999 ms is too short"),
         (20, "0s", "a count of 0 ms is too short"),
-        (10_000, "60s", "at most 9999 turns"),
-        (u32::MAX, "60s", "at most 9999 turns"),
+        (9991, "60s", "at most 9990 turns"),
+        (u32::MAX, "60s", "at most 9990 turns"),
     ] {
         let fault: PressFault = Press::new(turns, span(count), 1).expect_err(words);
         assert!(fault.to_string().contains(words), "{fault}");

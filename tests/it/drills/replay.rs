@@ -1,14 +1,18 @@
 //! Guessing the moves of a record.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use dumiao::board::{Move, Point, Size};
 use dumiao::clock::control::ControlFault;
 use dumiao::color::{Color, PerColor};
-use dumiao::game::call_plan::Taken;
-use dumiao::game::settings::{BoardSettings, Opening};
+use dumiao::game::command::Command;
+use dumiao::game::event::Stamped;
+use dumiao::game::settings::{BoardSettings, Opening, Rules, Settings};
+use dumiao::game::{Game, Seats};
 use dumiao::practice::replay::{Ending, Next, Part, Replay, ReplayFault, Verdict, calls, control};
 use dumiao::practice::session::Learner;
+use dumiao::time::Moment;
 
 const BLACK: Learner = Learner::Side(Color::Black);
 const WHITE: Learner = Learner::Side(Color::White);
@@ -415,28 +419,71 @@ fn a_slip_onto_a_stone_is_no_guess() {
 #[test]
 fn each_turn_has_its_count_and_no_turn_ends_the_game() {
     for (count, turns, printed) in [
-        (60, 250, "0s + 251x1m"),
-        (30, 1, "0s + 2x30s"),
-        (10, 9999, "0s + 10000x10s"),
+        (60, 250, "0s + 260x1m"),
+        (30, 1, "0s + 11x30s"),
+        (10, 9990, "0s + 10000x10s"),
     ] {
         let control = control(Duration::from_secs(count), turns).map(|control| control.to_string());
         assert_eq!(control.as_deref(), Ok(printed));
     }
-    let too_many = control(Duration::from_secs(60), 10_000);
+    let too_many = control(Duration::from_secs(60), 9991);
     assert_eq!(too_many, Err(ControlFault::TooMany));
     assert_eq!(control(Duration::ZERO, 5), Err(ControlFault::ZeroLength));
 }
 
+/// What is called in the first turn of a drill of two, up to a second after its end.
+fn called(plan: &str, count: u64) -> String {
+    let control = Arc::new(control(Duration::from_secs(count), 2).expect("a control"));
+    let settings = Settings {
+        players: PerColor::default(),
+        controls: PerColor::both(control),
+        plan: Arc::new(calls(&super::plan(plan))),
+        rules: Rules::default(),
+        board: BoardSettings::default(),
+    };
+    let mut game = Game::new(settings, Seats::BlackLeft);
+    let at = Moment::OPENED;
+    for event in game.decide(at, Command::Start).expect("granted") {
+        game.apply(&Stamped { at, event });
+    }
+    let calls = game.cues(at, at + Duration::from_secs(count + 1));
+    let calls = calls
+        .iter()
+        .map(|cue| format!("{} {}", cue.at.millis() / 1000, cue.prompt));
+    calls.collect::<Vec<_>>().join(", ")
+}
+
 #[test]
-fn every_count_is_called_as_the_last_one() {
-    for name in ["official", "fast", "japanese", "korean", "countdown"] {
-        let plan = super::plan(name);
-        let drill = calls(&plan);
-        assert_eq!(
-            (&drill.count, &drill.last),
-            (&plan.last, &plan.last),
-            "{name}"
-        );
-        assert_eq!(drill.taken, Taken::Silent, "{name}");
+fn every_count_is_called_as_the_last_one_and_its_end_is_heard() {
+    let to_nine = |from: u64| {
+        let digits = (1..=9).map(|digit| format!("{} n{digit}", from + digit));
+        digits.collect::<Vec<_>>().join(", ")
+    };
+    for (plan, count, expected) in [
+        (
+            "official",
+            60,
+            format!("30 s30, 40 s40, 50 s50, {}, 60 period-taken", to_nine(50)),
+        ),
+        (
+            "fast",
+            30,
+            format!("15 s15, {}, 30 period-taken", to_nine(20)),
+        ),
+        ("silent", 30, String::new()),
+    ] {
+        assert_eq!(called(plan, count), expected, "{plan}");
+    }
+    for name in [
+        "official",
+        "fast",
+        "japanese",
+        "korean",
+        "countdown",
+        "nhk",
+        "beeps",
+    ] {
+        assert!(called(name, 30).ends_with("30 period-taken"), "{name}");
+        assert!(!called(name, 30).contains("last"), "{name}");
     }
 }

@@ -54,3 +54,16 @@ pub enum TimeTold {
     #[default]
     Nothing,
 }
+
+impl PartnerLine {
+    /// Since when it thinks; `None` if it does not.
+    pub fn thinks_since(&self) -> Option<Moment> {
+        match self.state {
+            PartnerState::Thinking { since } => Some(since),
+            PartnerState::Starting
+            | PartnerState::Ready
+            | PartnerState::Late
+            | PartnerState::Trouble(_) => None,
+        }
+    }
+}

@@ -5,11 +5,12 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::DrillPanel;
+use super::bar::bar;
 use super::partner::{PartnerLine, PartnerState, TimeTold};
 use crate::game::Status;
 use crate::practice::press::Mark;
 use crate::practice::replay::Verdict;
-use crate::tui::paint::{Align, packed, put, width};
+use crate::tui::paint::{Align, packed, put, width, wrap};
 use crate::tui::screen::clock::layout::Plan;
 use crate::tui::theme::Theme;
 use crate::tui::view::View;
@@ -138,7 +139,16 @@ fn of_drill(view: &View, drill: &DrillPanel, columns: u16) -> Vec<Line> {
         let packed = packed(parts, columns);
         packed.into_iter().map(move |text| row(text, tone))
     };
-    let last = words::drill::last(text, drill, names).map(|last| row(last, tone(drill)));
+    let last = words::drill::last(text, drill, names).map(|last| {
+        // Where there is room, it is seen as well as told.
+        let seen = match drill {
+            DrillPanel::Press(press) => press.last.map(|(target, mark)| bar(target, mark)),
+            DrillPanel::Replay(_) => None,
+        };
+        let both = seen.map(|seen| format!("{seen}   {last}"));
+        let told = both.filter(|both| width(both) <= columns).unwrap_or(last);
+        row(told, tone(drill))
+    });
     let task = rows(&words::drill::task(text, drill), Tone::Task);
     let score = rows(&words::drill::score(text, drill), Tone::Plain);
     task.chain(last).chain(score).collect()
@@ -156,9 +166,9 @@ const fn tone(drill: &DrillPanel) -> Tone {
             None => Tone::Plain,
         },
         DrillPanel::Press(press) => match press.last {
-            Some(Mark::Good { .. }) => Tone::Good,
-            Some(Mark::TooEarly { .. }) => Tone::Task,
-            Some(Mark::Over) => Tone::Bad,
+            Some((_, Mark::Good { .. })) => Tone::Good,
+            Some((_, Mark::TooEarly { .. })) => Tone::Task,
+            Some((_, Mark::Over)) => Tone::Bad,
             None => Tone::Plain,
         },
     }
@@ -192,7 +202,7 @@ fn of_partner(view: &View, partner: &PartnerLine, columns: u16) -> Vec<Line> {
         | TimeTold::MainOnly
         | TimeTold::Nothing => Some(told),
     };
-    let state = crate::tui::paint::wrap(&state, columns, 2);
+    let state = wrap(&state, columns, 2);
     let state = state.into_iter().map(|text| Line { text, tone });
     let told = told.map(|text| Line {
         text,

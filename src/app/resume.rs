@@ -8,17 +8,21 @@ use chrono::{DateTime, FixedOffset};
 
 use super::Message;
 use super::event::Seat;
+use super::practice::{Begins, Partner, Practice};
 use super::record::{Record, occasion};
 use super::table::{CardKind, FromEvent, TableSettings};
 use crate::color::{Color, PerColor};
+use crate::engine::Launch;
 use crate::game::command::{GapCause, PauseReason};
 use crate::game::event::Event;
 use crate::game::{Game, Status};
 use crate::journal::header::Shown;
 use crate::journal::line::CallOutcome;
 use crate::journal::recovery::{Tail, What};
-use crate::journal::{JournalError, Recovered};
+use crate::journal::{self, JournalError, Recovered};
 use crate::monotonic;
+use crate::practice::keep;
+use crate::practice::session::Kind;
 use crate::sgf::continued::ClockLeft;
 use crate::speech::{Signs, Voices};
 use crate::time::Moment;
@@ -163,8 +167,37 @@ fn table(
         sound_check: SoundCheck::NotDone,
         from_event: from_event(&header.shown),
         card: card(recovered),
-        practice: None,
+        practice: practice(&recovered.game_id),
     }
+}
+
+/// What the game was practised for, if it was: an engine is started again, and moves are taken back as
+/// before. A drill does not go on; its game does.
+fn practice(game: &str) -> Option<Box<Practice>> {
+    let session = keep::read(&journal::folder(), game).ok().flatten()?;
+    let partner = match session.kind {
+        Kind::Engine {
+            name,
+            command,
+            first,
+            level,
+        } => Partner::Engine {
+            launch: Launch {
+                name,
+                command,
+                first,
+                folder: None,
+            },
+            level,
+        },
+        Kind::Together => Partner::Player,
+        Kind::Alone | Kind::Replay { .. } | Kind::Press => Partner::Nobody,
+    };
+    Some(Box::new(Practice {
+        partner,
+        learner: session.learner,
+        begins: Begins::AsSet,
+    }))
 }
 
 /// What is known of the event; its file is not.

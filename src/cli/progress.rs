@@ -190,8 +190,8 @@ fn row(report: &Report, columns: usize, text: &Text) -> (String, u64, String) {
 fn fitted(text: &str, room: usize) -> String {
     let mut cut = String::new();
     for letter in text.chars() {
-        if usize::from(width(&cut)) + 2 > room {
-            cut.push('…');
+        if usize::from(width(&cut)) + 3 > room {
+            cut.push_str("..");
             break;
         }
         cut.push(letter);

@@ -76,9 +76,9 @@ pub(crate) const fn sources(language: Language) -> &'static [&'static str] {
                 include_str!(concat!("../../assets/locales/", $code, "/card.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/drill.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/engine.ftl")),
-                include_str!(concat!("../../assets/locales/", $code, "/board.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/partner.ftl")),
                 include_str!(concat!("../../assets/locales/", $code, "/practice.ftl")),
+                include_str!(concat!("../../assets/locales/", $code, "/board.ftl")),
             ]
         };
     }
@@ -264,6 +264,40 @@ mod tests {
             .keys()
             .filter(|id| !asked.contains(*id) && !id.starts_with("prompt-"))
             .collect();
+        assert!(unused.is_empty(), "never shown: {unused:?}");
+    }
+
+    #[test]
+    fn every_message_of_practice_exists_and_is_shown() {
+        let english: Vec<String> = [
+            include_str!("../../assets/locales/en/partner.ftl"),
+            include_str!("../../assets/locales/en/practice.ftl"),
+        ]
+        .into_iter()
+        .flat_map(|source| messages(source).into_keys())
+        .collect();
+        let code = [
+            include_str!("words/opponent.rs"),
+            include_str!("screen/trouble.rs"),
+            include_str!("screen/report.rs"),
+            include_str!("chart.rs"),
+            include_str!("../cli/progress.rs"),
+        ];
+        let literals = code
+            .iter()
+            .flat_map(|source| source.split('"').skip(1).step_by(2));
+        let asked: BTreeSet<&str> = literals.collect();
+        for literal in &asked {
+            let is_id = ["partner-", "practice-", "trouble-"]
+                .iter()
+                .any(|area| literal.starts_with(area));
+            assert!(
+                !is_id || english.iter().any(|id| id == literal),
+                "{literal}"
+            );
+        }
+        let unused = english.iter().filter(|id| !asked.contains(id.as_str()));
+        let unused: Vec<&String> = unused.collect();
         assert!(unused.is_empty(), "never shown: {unused:?}");
     }
 

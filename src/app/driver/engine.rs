@@ -522,9 +522,9 @@ const fn shown(nearness: Nearness) -> TimeTold {
         Nearness::Exact => TimeTold::Exact,
         Nearness::ReserveAsPeriods => TimeTold::ReserveAsPeriods,
         Nearness::WithoutCarry => TimeTold::WithoutCarry,
-        Nearness::AsIncrement | Nearness::OneMoveEach | Nearness::UnitsAsMain => {
-            TimeTold::OneMoveEach
-        }
+        Nearness::AsIncrement => TimeTold::AsIncrement,
+        Nearness::OneMoveEach => TimeTold::OneMoveEach,
+        Nearness::UnitsAsMain => TimeTold::UnitsAsMain,
         Nearness::OnePeriod => TimeTold::OnePeriod,
         Nearness::FirstOnly => TimeTold::FirstOnly,
         Nearness::MainOnly => TimeTold::MainOnly,

@@ -13,7 +13,7 @@ use crate::practice::report::{Flag, Phase, Report, Sums, Think};
 use crate::practice::session::{Kind, Learner};
 use crate::time::whole_millis;
 use crate::tui::chart;
-use crate::tui::paint::harmless;
+use crate::tui::paint::{harmless, width};
 use crate::tui::text::Text;
 use crate::tui::words;
 
@@ -61,11 +61,23 @@ impl ReportScreen {
     /// Takes a key.
     pub fn handle(&mut self, key: KeyEvent) -> ReportOutcome {
         let (page, top) = match Stroke::of(key) {
+            // Tab goes through lists elsewhere; here it turns the page.
+            Stroke::Up | Stroke::Down if matches!(key.code, KeyCode::Tab | KeyCode::BackTab) => {
+                let next = self.page.next();
+                (
+                    if key.code == KeyCode::Tab {
+                        next
+                    } else {
+                        next.next()
+                    },
+                    0,
+                )
+            }
             Stroke::Back | Stroke::Other(KeyCode::Char('v' | 'q')) => return ReportOutcome::Close,
-            Stroke::Enter | Stroke::Other(KeyCode::Right | KeyCode::Tab | KeyCode::Char(' ')) => {
+            Stroke::Enter | Stroke::Other(KeyCode::Right | KeyCode::Char(' ')) => {
                 (self.page.next(), 0)
             }
-            Stroke::Other(KeyCode::Left | KeyCode::BackTab) => (self.page.next().next(), 0),
+            Stroke::Other(KeyCode::Left) => (self.page.next().next(), 0),
             Stroke::Up => (self.page, self.top.saturating_sub(1)),
             Stroke::Down => (self.page, self.top + 1),
             Stroke::None | Stroke::Other(_) => (self.page, self.top),
@@ -153,7 +165,7 @@ pub fn picture(
 ) -> Vec<Line<'static>> {
     let sides = report.sums.len().max(1);
     let mut lines = vec![Line::styled(title(report, text), look.theme.strong)];
-    let each = rows.saturating_sub(4 + 2 * sides).checked_div(sides);
+    let each = rows.saturating_sub(5 + 2 * sides).checked_div(sides);
     let each = each.unwrap_or(1).clamp(1, 16);
     for (side, sums) in &report.sums {
         let thinks: Vec<&Think> = report.thinks_of(*side).collect();
@@ -173,12 +185,12 @@ pub fn picture(
         lines.extend(chart::thinks(&thinks, count, (columns, rows), look));
     }
     lines.push(chart::legend(text, look));
-    lines.extend(short(report, text, look));
+    lines.extend(short(report, columns, text, look));
     lines
 }
 
-/// The figures that are looked at first, in one or two lines.
-fn short(report: &Report, text: &Text, look: Look) -> Vec<Line<'static>> {
+/// The figures that are looked at first, in as few lines as they fit into.
+fn short(report: &Report, columns: usize, text: &Text, look: Look) -> Vec<Line<'static>> {
     let sums = report.total();
     let mut parts = vec![
         text.with("practice-moves", &[("n", sums.moves.into())]),
@@ -210,7 +222,18 @@ fn short(report: &Report, text: &Text, look: Look) -> Vec<Line<'static>> {
             ],
         ));
     }
-    vec![Line::styled(parts.join("   "), look.theme.text)]
+    let mut lines: Vec<String> = Vec::new();
+    for part in parts {
+        match lines.last_mut() {
+            Some(line) if usize::from(width(line) + width(&part)) + 3 <= columns => {
+                *line += "   ";
+                *line += &part;
+            }
+            Some(_) | None => lines.push(part),
+        }
+    }
+    let styled = |line| Line::styled(line, look.theme.text);
+    lines.into_iter().map(styled).collect()
 }
 
 /// All figures.

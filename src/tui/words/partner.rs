@@ -34,6 +34,8 @@ pub fn told(text: &Text, partner: &PartnerLine) -> String {
         TimeTold::Exact => "engine-told-exact",
         TimeTold::ReserveAsPeriods => "engine-told-reserve",
         TimeTold::WithoutCarry => "engine-told-carry",
+        TimeTold::AsIncrement => "engine-told-increment",
+        TimeTold::UnitsAsMain => "engine-told-units",
         TimeTold::OneMoveEach => "engine-told-one-each",
         TimeTold::OnePeriod => "engine-told-one-period",
         TimeTold::FirstOnly => "engine-told-first",

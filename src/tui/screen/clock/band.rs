@@ -50,7 +50,11 @@ pub fn render(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
         }
         Status::Paused(reason) => paused(view, reason, lines, theme, buffer),
         Status::Over { result, why, .. } => {
-            let result = words::game_result(view.text, view.game, *result, *why);
+            let result = match view.ui.drill {
+                // Nobody has won it, and no referee has ruled.
+                Some(_) => view.text.get("clock-drill-over"),
+                None => words::game_result(view.text, view.game, *result, *why),
+            };
             // A result that needs two rows takes the banner's too, while there is none.
             let told = wrap(&result, area.width, 2);
             let place = match banner {

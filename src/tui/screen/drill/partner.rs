@@ -42,8 +42,12 @@ pub enum TimeTold {
     ReserveAsPeriods,
     /// It does not know that what is left of a period is kept.
     WithoutCarry,
-    /// An increment, a delay or units are told as one move in each such time.
+    /// A delay, or an increment with a cap, is told as an increment.
+    AsIncrement,
+    /// An increment or a delay is told as one move in each such time.
     OneMoveEach,
+    /// Units are told as main time, with the free time of each move after it.
+    UnitsAsMain,
     /// It knows one period only.
     OnePeriod,
     /// It knows the first of several quotas or sessions only.

@@ -196,7 +196,9 @@ fn of_partner(view: &View, partner: &PartnerLine, columns: u16) -> Vec<Line> {
         TimeTold::Exact
         | TimeTold::ReserveAsPeriods
         | TimeTold::WithoutCarry
+        | TimeTold::AsIncrement
         | TimeTold::OneMoveEach
+        | TimeTold::UnitsAsMain
         | TimeTold::OnePeriod
         | TimeTold::FirstOnly
         | TimeTold::MainOnly

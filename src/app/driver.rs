@@ -262,7 +262,7 @@ impl<'a> Driver<'a> {
         [
             self.game
                 .next_deadline()
-                .map(|deadline| deadline + LIMIT_GRACE),
+                .map(|deadline| deadline + self.grace()),
             self.track.next_wake(),
             self.track
                 .next_look_ahead()
@@ -286,7 +286,7 @@ impl<'a> Driver<'a> {
         if self.sealing.is_some() {
             return;
         }
-        self.apply_due(now.before(LIMIT_GRACE));
+        self.apply_due(now.before(self.grace()));
         for call in self.track.come(now) {
             self.ring_for(&call.prompts);
             let caption = Caption {

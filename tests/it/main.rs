@@ -43,6 +43,8 @@ mod notation;
 #[cfg(test)]
 mod pairings;
 #[cfg(test)]
+mod practice_app;
+#[cfg(test)]
 mod practice_game;
 #[cfg(test)]
 mod presets;

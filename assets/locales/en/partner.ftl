@@ -24,3 +24,4 @@ partner-over-is-pass = against { $name } "over" is played as a pass
 partner-taken-back = taken back: your move
 partner-nothing-to-take-back = there is no move of yours to take back
 partner-not-kept = this session is not kept: { $why }
+partner-declines = { $name } does not take: { $what }

@@ -24,3 +24,4 @@ partner-over-is-pass = { $name } との対局では「終局」はパスにな�
 partner-taken-back = 待ったをしました：あなたの番です
 partner-nothing-to-take-back = 戻せる手がありません
 partner-not-kept = この練習は保存されませんでした：{ $why }
+partner-declines = { $name } が受け付けません：{ $what }

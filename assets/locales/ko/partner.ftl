@@ -24,3 +24,4 @@ partner-over-is-pass = { $name } 과의 대국에서 "종국"은 패스로 둡�
 partner-taken-back = 물렀습니다: 당신 차례입니다
 partner-nothing-to-take-back = 무를 수가 없습니다
 partner-not-kept = 이 연습은 저장되지 않았습니다: { $why }
+partner-declines = { $name } 이(가) 받지 않습니다: { $what }

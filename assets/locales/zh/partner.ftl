@@ -24,3 +24,4 @@ partner-over-is-pass = 与 { $name } 对局时，“终局”按虚着处理
 partner-taken-back = 已悔棋：轮到你
 partner-nothing-to-take-back = 没有可以悔的棋
 partner-not-kept = 本次练习没有保存：{ $why }
+partner-declines = { $name } 不接受：{ $what }

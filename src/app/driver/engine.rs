@@ -6,9 +6,10 @@
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
+use std::time::Duration;
 
 use super::practice::Desk;
-use super::{Driver, PASSING, Redraw};
+use super::{Driver, LIMIT_GRACE, PASSING, Redraw};
 use crate::app::Message;
 use crate::app::dialogs::Dialog;
 use crate::board::history::Kind;
@@ -21,12 +22,16 @@ use crate::game::event::Event;
 use crate::game::result::{GameResult, How, Why};
 use crate::game::{Game, Status};
 use crate::monotonic::Stamp;
+use crate::practice::session::Kind as SessionKind;
 use crate::time::Moment;
 use crate::tui::screen::drill::partner::{PartnerLine, PartnerState, TimeTold};
 use crate::tui::screen::trouble::{Choice, Trouble, TroubleDialog};
 use crate::tui::view::BannerKind;
 use crate::tui::words;
 use crate::tui::words::opponent;
+
+/// An answer that was read in time is in time, even where the machine is busy.
+const ANSWER_GRACE: Duration = Duration::from_millis(120);
 
 /// An engine at the board.
 pub(super) struct EngineSeat {
@@ -179,6 +184,15 @@ impl Driver<'_> {
         }
     }
 
+    /// How much later than a limit it is handled: an answer comes through more hands than a key.
+    pub(super) fn grace(&self) -> Duration {
+        if self.engine_side() == Some(self.game.to_move()) {
+            ANSWER_GRACE
+        } else {
+            LIMIT_GRACE
+        }
+    }
+
     fn engine_name(&mut self) -> String {
         self.engine()
             .map(|seat| seat.name.clone())
@@ -232,7 +246,9 @@ impl Driver<'_> {
     }
 
     pub(super) fn take_engine(&mut self, number: u64, report: Report) {
-        let at = self.base.moment(report.at);
+        // A key that was read later may have been handled before.
+        let last = self.game.entries().last().map(|entry| entry.at);
+        let at = self.base.moment(report.at).max(last.unwrap_or_default());
         self.redraw = Redraw::Needed;
         let Some(seat) = self.engine() else { return };
         if seat.number != number {
@@ -272,10 +288,20 @@ impl Driver<'_> {
         if !about.name.is_empty() {
             seat.name.clone_from(&about.name);
         }
+        let (name, declined) = (seat.name.clone(), about.declined.join("; "));
         seat.about = Some(about);
         seat.state = State::Ready;
         seat.told = None;
         let on_return = std::mem::replace(&mut seat.on_return, OnReturn::Nothing);
+        if let Some(Desk { session, .. }) = &mut self.desk
+            && let SessionKind::Engine { name: kept, .. } = &mut session.kind
+        {
+            kept.clone_from(&name);
+        }
+        if !declined.is_empty() {
+            let text = opponent::declines(self.text, &name, &declined);
+            self.tell(BannerKind::Warning, text, at + PASSING * 3);
+        }
         if on_return == OnReturn::Resume && self.ask(at, Command::Resume).is_ok() {
             let text = opponent::is_back(self.text, &self.engine_name());
             self.tell(BannerKind::Note, text, at + PASSING);
@@ -397,6 +423,9 @@ impl Driver<'_> {
 
     /// Asks again what becomes of an engine that has failed. Whether one has.
     pub(super) fn ask_about_trouble(&mut self) -> bool {
+        if matches!(self.game.status(), Status::Over { .. }) {
+            return false;
+        }
         let Some(seat) = self.engine() else {
             return false;
         };

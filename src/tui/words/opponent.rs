@@ -47,6 +47,15 @@ pub fn silent(text: &Text, name: &str, command: &str, since: Duration) -> String
     text.with("partner-silent", &said)
 }
 
+/// The engine does not take what it need not take.
+pub fn declines(text: &Text, name: &str, what: &str) -> String {
+    let said = [
+        ("name", harmless(name).into()),
+        ("what", harmless(what).into()),
+    ];
+    text.with("partner-declines", &said)
+}
+
 /// The engine has been started anew, and the clocks run again.
 pub fn is_back(text: &Text, name: &str) -> String {
     named(text, "partner-is-back", name)

@@ -3,20 +3,18 @@
 //! Which record that is, and what its file says, is not known here: its board and moves are given. The moves
 //! that are played on the board are always the record's own; a guess is compared with them.
 
-use std::fmt;
-use std::num::NonZeroU32;
-use std::time::Duration;
+mod count;
+mod fault;
 
 use super::alike::Alike;
 use super::session::{Guess, Learner};
 use crate::board::history::History;
 use crate::board::{Illegal, Move, Point};
-use crate::clock::control::{
-    Bonus, Charge, Control, ControlFault, CountedInMain, Overtime, Session,
-};
 use crate::color::Color;
-use crate::game::call_plan::{CallPlan, Taken};
 use crate::game::settings::{BoardSettings, Opening};
+
+pub use count::{SPARE, calls, control};
+pub use fault::ReplayFault;
 
 /// How far a guess may be from the move and still be near it: lines across and lines up or down, together.
 pub const NEAR: u8 = 2;
@@ -24,8 +22,6 @@ pub const NEAR: u8 = 2;
 pub const POINTS_HIT: u32 = 3;
 /// Points for a guess near it.
 pub const POINTS_NEAR: u32 = 1;
-/// Counts of a drill that are in no turn.
-pub const SPARE: NonZeroU32 = NonZeroU32::MIN.saturating_add(9);
 
 /// A record whose moves are guessed.
 ///
@@ -134,32 +130,6 @@ pub struct Score {
     pub streak: u32,
     /// The most hits in a row.
     pub best_streak: u32,
-}
-
-/// Why moves cannot be guessed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ReplayFault {
-    /// No move is there to guess.
-    NothingToGuess {
-        /// The first that was asked for.
-        from: u32,
-        /// How many there are, passes at the end not among them.
-        moves: u32,
-    },
-    /// A move that the rules forbid.
-    Illegal {
-        /// Its number.
-        number: u32,
-        /// Which rule.
-        illegal: Illegal,
-    },
-    /// A side moves twice in a row, or the wrong side begins.
-    NotInTurn {
-        /// The number of the move.
-        number: u32,
-        /// Whose it is.
-        side: Color,
-    },
 }
 
 impl Replay {
@@ -380,91 +350,6 @@ impl Verdict {
         }
     }
 }
-
-/// The control of a drill of `turns` turns: one count of `count` for each, and [`SPARE`] more, so that a count
-/// that runs out ends a turn and not the game.
-///
-/// # Errors
-/// [`ControlFault`] for a count without length, or more than 9 990 turns.
-pub fn control(count: Duration, turns: u32) -> Result<Control, ControlFault> {
-    let counts = SPARE.saturating_add(turns);
-    Control {
-        sessions: vec![Session {
-            time: Duration::ZERO,
-            moves: None,
-        }],
-        bonus: Bonus::None,
-        charge: Charge::Exact,
-        overtime: Overtime::Periods {
-            count: counts,
-            time: count,
-            counted_in_main: CountedInMain::OnTop,
-        },
-    }
-    .check()
-}
-
-/// The calls of a drill: each count is called as the last one of `plan`, which it is for the learner. Its end
-/// is called as that of any period; how many are left would say nothing, and [`SPARE`] is so many that no plan
-/// says it.
-pub fn calls(plan: &CallPlan) -> CallPlan {
-    CallPlan {
-        taken: match plan.taken {
-            Taken::Minutes | Taken::Periods | Taken::LastOnly => Taken::Periods,
-            Taken::Silent => Taken::Silent,
-        },
-        count: plan.last.clone(),
-        ..plan.clone()
-    }
-}
-
-impl fmt::Display for ReplayFault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NothingToGuess { from, moves: 0 } => write!(
-                f,
-                "there is no move to guess from move {from} on: the record has no moves"
-            ),
-            Self::NothingToGuess { from, moves } => write!(
-                f,
-                "there is no move to guess from move {from} on: the record's last move is {moves}; begin \
-                 earlier, or guess the other side's moves"
-            ),
-            Self::Illegal { number, illegal } => {
-                let rule = match illegal {
-                    Illegal::OffBoard => "is not on the board".to_owned(),
-                    Illegal::Occupied => "is played where a stone is".to_owned(),
-                    Illegal::Suicide => "has no liberty and captures nothing".to_owned(),
-                    Illegal::Superko { repeats } => {
-                        format!("repeats the position after move {repeats}")
-                    }
-                };
-                write!(f, "move {number} {rule}; ")?;
-                match number.saturating_sub(1) {
-                    0 => f.write_str("this record cannot be played"),
-                    last => write!(f, "guess the moves before it, up to move {last}"),
-                }
-            }
-            Self::NotInTurn { number, side } => {
-                let side = match side {
-                    Color::Black => "Black",
-                    Color::White => "White",
-                };
-                let after = number.saturating_add(1);
-                write!(
-                    f,
-                    "move {number} is {side}'s, who is not to move; guess from move {after} on"
-                )?;
-                match number.saturating_sub(1) {
-                    0 => Ok(()),
-                    last => write!(f, ", or up to move {last}"),
-                }
-            }
-        }
-    }
-}
-
-impl std::error::Error for ReplayFault {}
 
 /// The moves that are replayed, and why they end there: without passes at the end, and up to the first two
 /// passes in a row after `before` moves.

@@ -376,7 +376,8 @@ mod tests {
             level = { lowest = 5, highest = 6, gtp = "level {}" }
         "#;
         let known = read(text, None).unwrap();
-        let rows: [(&str, Option<u32>, &str, &[&str], &[&str]); 4] = [
+        type Row<'a> = (&'a str, Option<u32>, &'a str, &'a [&'a str], &'a [&'a str]);
+        let rows: [Row; 4] = [
             (
                 "one",
                 Some(3),

@@ -17,6 +17,13 @@
 //! --once FILE           fails only where FILE is not there yet, and makes it then
 //! ```
 
+#![expect(
+    clippy::expect_used,
+    clippy::disallowed_methods,
+    clippy::print_stderr,
+    reason = "it is part of the tests, which it may end loudly, and it dawdles on purpose"
+)]
+
 use std::fs::OpenOptions;
 use std::io::{BufRead, Write};
 use std::time::Duration;

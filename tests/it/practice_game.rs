@@ -12,17 +12,14 @@ use serde_json::Value;
 
 use crate::pty::{Setting, Terminal};
 
-/// A program that `./test` installs, or the words that it is not here.
-pub fn program(name: &str) -> Option<PathBuf> {
+/// A program that `./test` installs.
+#[track_caller]
+pub fn program(name: &str) -> PathBuf {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders = std::env::split_paths(&path).chain([PathBuf::from("/usr/games")]);
-    let found = folders
-        .map(|folder| folder.join(name))
-        .find(|file| file.is_file());
-    if found.is_none() {
-        eprintln!("{name} is not installed here: this test was NOT run (./test installs it)");
-    }
-    found
+    let mut files = folders.map(|folder| folder.join(name));
+    let found = files.find(|file| file.is_file());
+    found.unwrap_or_else(|| panic!("{name} is not installed here: ./test installs it"))
 }
 
 /// A second gnugo, which thinks for the learner: what it says is typed.
@@ -112,9 +109,7 @@ fn moves(terminal: &mut Terminal, path: &Path, wanted: usize) -> Vec<Move> {
 
 #[test]
 fn a_whole_game_against_gnugo_is_legal_to_its_end_and_its_times_and_count_are_right() {
-    let Some(gnugo) = program("gnugo") else {
-        return;
-    };
+    let gnugo = program("gnugo");
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("game.sgf");
     let engine = format!("{} --mode gtp --level 1 --seed 3", gnugo.display());
@@ -266,7 +261,6 @@ fn check_sheet(terminal: &mut Terminal, moves: usize) {
         serde_json::from_slice(&dumiao(&["sheet", &id, "--format", "json"])).unwrap();
     let turns = sheet["turns"].as_array().unwrap();
     assert_eq!(turns.len(), moves);
-    eprintln!("{}", serde_json::to_string(&sheet["account"]).unwrap());
     let black: Vec<&Value> = turns.iter().filter(|turn| turn["side"] == "B").collect();
     let used: u64 = black
         .iter()

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::board::{Move, Size};
+use crate::tui::chart::clock;
 use crate::tui::paint::harmless;
 use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::dialog::words::span;
@@ -28,7 +29,7 @@ pub fn its_turn(text: &Text, name: &str) -> String {
 
 /// An answer came after the flag.
 pub fn late(text: &Text, name: &str, made: &str, by: Duration) -> String {
-    let by = span(by, text).into();
+    let by = clock(by).into();
     let said = [
         ("name", harmless(name).into()),
         ("move", made.into()),

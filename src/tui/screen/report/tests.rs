@@ -127,7 +127,7 @@ fn the_picture_tells_by_signs_what_its_colours_tell() {
     }
     let signs = first
         .lines()
-        .find(|line| line.contains('X') && line.contains('!') && line.contains("|"));
+        .find(|line| line.contains('X') && line.contains('!') && line.contains('|'));
     assert!(signs.is_some(), "{first}");
     shown.handle(keys("<Enter>")[0]);
     let second = screen((80, 40), |f| shown.draw(f, f.area(), &text, LOOK));

@@ -366,6 +366,7 @@ mod tests {
 
     #[test]
     fn a_name_a_command_and_a_level_come_to_a_program_and_its_arguments() {
+        type Row<'a> = (&'a str, Option<u32>, &'a str, &'a [&'a str], &'a [&'a str]);
         let text = r#"
             [one]
             command = "sh -c 'cat -'"
@@ -376,7 +377,6 @@ mod tests {
             level = { lowest = 5, highest = 6, gtp = "level {}" }
         "#;
         let known = read(text, None).unwrap();
-        type Row<'a> = (&'a str, Option<u32>, &'a str, &'a [&'a str], &'a [&'a str]);
         let rows: [Row; 4] = [
             (
                 "one",

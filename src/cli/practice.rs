@@ -231,6 +231,14 @@ impl PracticeArgs {
             }
         }
         if self.press
+            && (self.board.handicap.is_some()
+                || self.board.size.is_some()
+                || self.board.komi.is_some()
+                || self.board.rules.is_some())
+        {
+            return wrong("--press: the press drill needs no board, so leave its options out");
+        }
+        if self.press
             && (self.board.board.is_some() || self.board.record.is_some() || self.random_opening)
         {
             return wrong("--press: the press drill needs no board, so leave its options out");

@@ -60,7 +60,7 @@ impl Comparison {
     /// `report` beside those of `earlier` that are of its kind, the last ones first in time order.
     pub fn of(report: &Report, earlier: &[Report]) -> Self {
         let alike = earlier.iter().rev();
-        let alike = alike.filter(|one| is_alike(&one.session, &report.session));
+        let alike = alike.filter(|one| is_alike(one, report));
         let alike: Vec<&Report> = alike.take(BACK).collect();
         let mut rows = Vec::new();
         if !alike.is_empty() {
@@ -119,7 +119,10 @@ impl Figure {
         if sums.moves == 0 {
             return None;
         }
+        // The press drill is there to press late: that is neither better nor worse.
+        let drill = report.session.kind == Kind::Press;
         match self {
+            Self::Late | Self::Nearest if drill => None,
             Self::MedianThink => Some(millis(sums.median)),
             Self::Late => Some(of_hundred(sums.late, sums.moves)),
             Self::Burnt => Some(of_hundred(sums.burnt, sums.moves)),
@@ -150,9 +153,10 @@ fn millis(span: Duration) -> u64 {
     crate::time::whole_millis(span)
 }
 
-/// Whether one is practice of the same kind as the other: engines of all names are one kind.
-fn is_alike(one: &Session, other: &Session) -> bool {
-    one.kind.id() == other.kind.id()
+/// Whether one is practice of the same kind as the other, with counts as long: engines of all names are one
+/// kind.
+fn is_alike(one: &Report, other: &Report) -> bool {
+    one.session.kind.id() == other.session.kind.id() && one.count == other.count
 }
 
 /// Whether a session is a game that can be lost.

@@ -255,16 +255,19 @@ impl Think {
         reading: &Reading,
         periods: Option<u32>,
     ) -> Self {
+        let burnt = match (periods, reading.periods) {
+            (Some(before), Some(now)) => before.saturating_sub(now),
+            (_, _) => 0,
+        };
+        let is_burnt = burnt > 0;
         let left = match reading.stage {
             Stage::Main if reading.periods.is_none() && reading.period.is_zero() => {
                 Some(reading.main)
             }
             Stage::Main | Stage::Over => None,
+            // What is left of the period after the one that was burnt says nothing of a near thing.
+            Stage::Count | Stage::Quota | Stage::Penalty if is_burnt => None,
             Stage::Count | Stage::Quota | Stage::Penalty => Some(reading.period),
-        };
-        let burnt = match (periods, reading.periods) {
-            (Some(before), Some(now)) => before.saturating_sub(now),
-            (_, _) => 0,
         };
         let pressed = match (reading.stage, left) {
             _ if burnt > 0 => Pressed::AfterBurning,

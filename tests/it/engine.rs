@@ -415,7 +415,9 @@ fn leela_zero_plays_with_a_network_that_knows_nothing_and_says_what_is_missing_w
     std::fs::write(&network, empty_network()).unwrap();
     let leelaz = leelaz.display();
     let network = network.display();
-    let command = format!("{leelaz} --gtp --cpu-only --noponder --playouts 5 --weights {network}");
+    let command = format!(
+        "{leelaz} --gtp --cpu-only --threads 1 --noponder --playouts 5 --weights {network}"
+    );
     real_on(&command, 19, "3h reserve 5m", Nearness::ReserveAsPeriods);
     real_on(&command, 19, "1h + 15/10m carry", Nearness::WithoutCarry);
     let table = Table::new(

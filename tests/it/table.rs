@@ -392,6 +392,8 @@ fn any_game_shows_its_card_by_a_key_and_starts_as_it_did() {
     terminal.wait_for("What this game is played under");
     terminal.keys("\x1b");
     terminal.wait_for("the referee starts it");
+    // A key right after Esc would be one with Alt.
+    settled(&mut terminal);
     terminal.keys(" ");
     terminal.wait_for("TO MOVE");
     // The key is not taken for one that is held.

@@ -330,8 +330,10 @@ fn alone_the_count_runs_from_the_first_move_and_a_random_opening_is_the_same_aga
         ]
     };
     let stones = |terminal: &mut Terminal| {
-        let text = terminal.wait_for("moves first");
-        terminal.watch_for(Duration::from_millis(100));
+        terminal.wait_for("moves first");
+        terminal.wait_for("F10 quit");
+        terminal.watch_for(Duration::from_millis(300));
+        let text = terminal.text();
         let rows = text
             .lines()
             .filter(|line| line.contains('┼') || line.contains('●'));

@@ -206,9 +206,10 @@ fn counting(game: &Game) -> BTreeSet<usize> {
     counting
 }
 
-/// The presses that count, with their moves, and those that do not.
-fn sorted_out(game: &Game, presses: Vec<(usize, TurnLine)>) -> (Vec<TurnLine>, Vec<TurnLine>) {
-    let mut counted: Vec<usize> = Vec::new();
+/// The places among [`Game::entries`] of the presses that count: one for each of [`Game::turns`], in their
+/// order.
+pub fn counted_presses(game: &Game) -> Vec<usize> {
+    let mut counted = Vec::new();
     for place in game.effective() {
         let event = game.entries().get(place).map(|stamped| &stamped.event);
         if matches!(event, Some(Event::Pressed { .. })) {
@@ -217,7 +218,12 @@ fn sorted_out(game: &Game, presses: Vec<(usize, TurnLine)>) -> (Vec<TurnLine>, V
             counted.pop();
         }
     }
-    let counted = BTreeSet::from_iter(counted);
+    counted
+}
+
+/// The presses that count, with their moves, and those that do not.
+fn sorted_out(game: &Game, presses: Vec<(usize, TurnLine)>) -> (Vec<TurnLine>, Vec<TurnLine>) {
+    let counted = BTreeSet::from_iter(counted_presses(game));
     let (counted, dropped): (Vec<_>, Vec<_>) = presses
         .into_iter()
         .partition(|(place, _)| counted.contains(place));

@@ -46,12 +46,8 @@ const ROWS: usize = 24;
 
 pub(super) fn run(args: &ProgressArgs, language: Language) -> Result<(), Failure> {
     let dir = journal::folder();
-    let most = if args.game.is_some() {
-        usize::MAX
-    } else {
-        args.last.max(1)
-    };
-    let (reports, faults) = past::practice(&dir, most);
+    // What comes before those that are shown is compared with them all the same.
+    let (reports, faults) = past::practice(&dir, usize::MAX);
     let text = Text::new(language);
     let color = std::io::stdout().is_terminal()
         && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
@@ -71,7 +67,10 @@ pub(super) fn run(args: &ProgressArgs, language: Language) -> Result<(), Failure
     let columns = crossterm::terminal::size().map_or(COLUMNS, |(columns, _)| usize::from(columns));
     let columns = columns.clamp(40, 200);
     let shown: Vec<&Report> = match &args.game {
-        None => reports.iter().collect(),
+        None => {
+            let first = reports.len().saturating_sub(args.last.max(1));
+            reports.iter().skip(first).collect()
+        }
         Some(name) => vec![one(&reports, name)?],
     };
     match args.format {
@@ -85,7 +84,7 @@ pub(super) fn run(args: &ProgressArgs, language: Language) -> Result<(), Failure
         }
         Format::Text => {
             let lines = match &args.game {
-                None => trend(&shown, columns, &text, look),
+                None => trend(&reports, &shown, columns, &text, look),
                 Some(_) => whole(&reports, shown.first().copied(), columns, &text, look),
             };
             put(&written(&lines, color))?;
@@ -141,24 +140,32 @@ fn whole(
 }
 
 /// One line a session, with its usual think as a bar.
-fn trend(reports: &[&Report], columns: usize, text: &Text, look: Look) -> Vec<Line<'static>> {
-    let count = i64::try_from(reports.len()).unwrap_or(i64::MAX);
-    let mut lines = vec![
-        Line::styled(
-            text.with("practice-sessions", &[("n", count.into())]),
-            look.theme.strong,
-        ),
-        Line::default(),
-    ];
-    let rows: Vec<(String, u64, String)> = reports
+fn trend(
+    reports: &[Report],
+    shown: &[&Report],
+    columns: usize,
+    text: &Text,
+    look: Look,
+) -> Vec<Line<'static>> {
+    let count = i64::try_from(shown.len()).unwrap_or(i64::MAX);
+    let mut lines = vec![Line::styled(
+        text.with("practice-sessions", &[("n", count.into())]),
+        look.theme.strong,
+    )];
+    lines.push(chart::of_bars(
+        &text.get("practice-column-think"),
+        look.theme.good,
+        look,
+    ));
+    lines.push(Line::default());
+    let rows: Vec<(String, u64, String)> = shown
         .iter()
         .map(|report| row(report, columns, text))
         .collect();
     lines.extend(chart::shares(&rows, columns, look.theme.good, look));
     if let Some((last, before)) = reports.split_last() {
         lines.push(Line::default());
-        let before: Vec<Report> = before.iter().map(|one| (*one).clone()).collect();
-        let comparison = Comparison::of(last, &before);
+        let comparison = Comparison::of(last, before);
         lines.extend(report::before(Some(&comparison), text, look));
     }
     lines
@@ -168,20 +175,19 @@ fn row(report: &Report, columns: usize, text: &Text) -> (String, u64, String) {
     let sums = report.total();
     // The id begins with the day and the minute.
     let day: String = report.session.game.chars().take(13).collect();
-    let room = columns.saturating_sub(60).clamp(16, 60);
+    let room = columns.saturating_sub(66).clamp(14, 60);
     let what = fitted(&report::title(report, text), room);
     let mut after = format!(
-        "{} {}  {} {:>3}%  {} {}",
-        text.get("practice-column-think"),
+        "{}  {} {:>3}%  {} {}",
         chart::clock(sums.median),
         text.get("practice-column-late"),
         of_hundred(sums.late, sums.moves),
         text.get("practice-column-burnt"),
         sums.burnt,
     );
-    if sums.flag == Flag::Fell {
+    if let (Flag::Fell, Some((result, _))) = (sums.flag, report.result) {
         after += "  ";
-        after += &text.get("practice-flag-fell");
+        after += &result.to_string();
     }
     (format!("{day}  {what}"), whole_millis(sums.median), after)
 }

@@ -3,16 +3,19 @@
 //! It is worked out from the entries of the game, by playing them again. Turns that were taken back are not
 //! in it.
 
+use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::replay::Verdict;
 use super::session::{Learner, Session};
 use crate::clock::reading::{Reading, Stage};
-use crate::color::Color;
-use crate::game::event::Event;
+use crate::clock::side::End;
+use crate::color::{Color, PerColor};
+use crate::game::event::{Event, Stamped};
 use crate::game::result::{GameResult, Why};
-use crate::game::{Game, Status};
-use crate::sheet::Source;
+use crate::game::{Game, Status, Turn};
+use crate::sheet::{Source, counted_presses};
+use crate::time::Moment;
 
 /// A press in so much of the end of a count is a late one.
 pub const LATE: Duration = Duration::from_secs(3);
@@ -47,7 +50,8 @@ pub struct Think {
     pub used: Duration,
     /// How it was pressed.
     pub pressed: Pressed,
-    /// What was left of the count, or of main time that nothing follows, at the press.
+    /// What was left of the count, or of main time that nothing follows, at the press; of a count after a burnt
+    /// one only where that was the last.
     pub left: Option<Duration>,
     /// Periods or reserved minutes that were burnt.
     pub burnt: u32,
@@ -92,7 +96,7 @@ pub struct Sums {
     pub in_count: u32,
     /// Turns pressed in the last three seconds of one.
     pub late: u32,
-    /// Periods burnt.
+    /// Periods burnt, those of a last turn that no press has ended too.
     pub burnt: u32,
     /// The least that was left at a press in a count, and the number of its turn.
     pub nearest: Option<(Duration, u32)>,
@@ -148,41 +152,19 @@ impl Phase {
 impl Report {
     /// What `source` comes to, practised as `session` says.
     pub fn of(source: &Source, session: &Session) -> Self {
-        let mut game = Game::new(source.settings.clone(), source.seats);
-        let mut thinks: Vec<Think> = Vec::new();
-        for entry in &source.entries {
-            let stamped = &entry.stamped;
-            let pressed = |event: &Event| matches!(event, Event::Pressed { .. });
-            let before = pressed(&stamped.event).then(|| {
-                let side = game.to_move();
-                game.reading(side, stamped.at)
-            });
-            let periods = before.and_then(|_| {
-                let side = game.to_move();
-                let last = game.turns().iter().rev().find(|turn| turn.side == side);
-                last.map_or_else(|| first_periods(&game, side), |turn| turn.reading.periods)
-            });
-            game.apply(stamped);
-            let standing = game.turns().len();
-            thinks.truncate(standing);
-            if let (Some(before), Some(turn)) = (before, game.turns().last())
-                && thinks.len() + 1 == standing
-            {
-                let number = u32::try_from(standing).unwrap_or(u32::MAX);
-                thinks.push(Think::new(number, turn.side, turn.used, &before, periods));
+        let fresh = Game::new(source.settings.clone(), source.seats);
+        let mut game = fresh.clone();
+        let mut presses = BTreeMap::new();
+        for (place, entry) in source.entries.iter().enumerate() {
+            let Stamped { at, event } = &entry.stamped;
+            if let Event::Pressed { .. } = event {
+                let clock = game.clock().side_at(game.to_move(), *at);
+                presses.insert(place, (clock.reading(), clock.stretch().end));
             }
-            // A turn that is there again because its taking back was taken back.
-            for turn in game.turns().iter().skip(thinks.len()) {
-                let number = u32::try_from(thinks.len() + 1).unwrap_or(u32::MAX);
-                thinks.push(Think::new(
-                    number,
-                    turn.side,
-                    turn.used,
-                    &turn.reading,
-                    None,
-                ));
-            }
+            game.apply(&entry.stamped);
         }
+        let mut periods = PerColor::from_fn(|side| fresh.reading(side, Moment::OPENED).periods);
+        let thinks = thinks(&game, &presses, &mut periods);
         let sides: Vec<Color> = match session.learner {
             Learner::Side(side) => vec![side],
             Learner::Both => Color::BOTH.to_vec(),
@@ -198,13 +180,17 @@ impl Report {
         let points = game.settings().board.size.intersections();
         let of_learner = sides.first().copied().unwrap_or(Color::Black);
         let control = game.settings().controls.of(of_learner);
-        let first = game.reading(of_learner, crate::time::Moment::OPENED).period;
+        let first = fresh.reading(of_learner, Moment::OPENED).period;
         let sums = sides.iter().map(|side| {
             let mut sums = Sums::of(thinks.iter().filter(|think| think.side == *side), points);
             let lost = result.is_some_and(|(result, why)| {
                 why == Why::Time && result.winner() == Some(side.opponent())
             });
             sums.flag = if lost { Flag::Fell } else { Flag::Stands };
+            // Whoever loses on time or resigns has burnt what he has burnt, though no press follows.
+            if let (Status::Over { at, .. }, true) = (game.status(), game.to_move() == *side) {
+                sums.burnt += burnt(*periods.of(*side), &game.reading(*side, *at));
+            }
             (*side, sums)
         });
         Self {
@@ -240,33 +226,50 @@ impl Report {
     }
 }
 
-fn first_periods(game: &Game, side: Color) -> Option<u32> {
-    let settings = game.settings();
-    let fresh = Game::new(settings.clone(), game.seats());
-    fresh.reading(side, crate::time::Moment::OPENED).periods
+/// The turns of `game` that count. `presses` has the reading of each press right before it, and what the end
+/// of its stretch was; `periods` is what each side had before its first turn, and afterwards what it has in the
+/// turn that no press has ended.
+fn thinks(
+    game: &Game,
+    presses: &BTreeMap<usize, (Reading, End)>,
+    periods: &mut PerColor<Option<u32>>,
+) -> Vec<Think> {
+    let mut thinks = Vec::new();
+    for ((place, turn), number) in counted_presses(game).iter().zip(game.turns()).zip(1..) {
+        let before = std::mem::replace(periods.of_mut(turn.side), turn.reading.periods);
+        if let Some((reading, end)) = presses.get(place) {
+            thinks.push(Think::new(number, turn, (reading, *end), before));
+        }
+    }
+    thinks
+}
+
+/// Periods of which there were so many `before`, and are not any more.
+fn burnt(before: Option<u32>, now: &Reading) -> u32 {
+    match (before, now.periods) {
+        (Some(before), Some(now)) => before.saturating_sub(now),
+        (_, _) => 0,
+    }
 }
 
 impl Think {
-    /// `reading` is that of the press, before it; `periods` those at the begin of the turn.
+    /// `reading` is that of the press, before it, in a stretch that had this `end`; `periods` those at the
+    /// begin of the turn.
     fn new(
         number: u32,
-        side: Color,
-        used: Duration,
-        reading: &Reading,
+        turn: &Turn,
+        (reading, end): (&Reading, End),
         periods: Option<u32>,
     ) -> Self {
-        let burnt = match (periods, reading.periods) {
-            (Some(before), Some(now)) => before.saturating_sub(now),
-            (_, _) => 0,
-        };
-        let is_burnt = burnt > 0;
+        let burnt = burnt(periods, reading);
         let left = match reading.stage {
             Stage::Main if reading.periods.is_none() && reading.period.is_zero() => {
                 Some(reading.main)
             }
             Stage::Main | Stage::Over => None,
-            // What is left of the period after the one that was burnt says nothing of a near thing.
-            Stage::Count | Stage::Quota | Stage::Penalty if is_burnt => None,
+            // What is left of the period after the one that was burnt says nothing of a near thing, unless
+            // the flag comes next.
+            Stage::Count | Stage::Quota | Stage::Penalty if burnt > 0 && end != End::Flag => None,
             Stage::Count | Stage::Quota | Stage::Penalty => Some(reading.period),
         };
         let pressed = match (reading.stage, left) {
@@ -277,8 +280,8 @@ impl Think {
         };
         Self {
             number,
-            side,
-            used,
+            side: turn.side,
+            used: turn.used,
             pressed,
             left,
             burnt,

@@ -126,6 +126,14 @@ pub fn shares(
     rows.iter().map(line).collect()
 }
 
+/// What the bars of [`shares`] are of: `words` after a piece of one.
+pub fn of_bars(words: &str, style: Style, look: Look) -> Line<'static> {
+    Line::from(vec![
+        Span::styled(block(8, look.glyphs, " "), style),
+        Span::styled(format!(" {words}"), look.theme.dim),
+    ])
+}
+
 /// How much was left at each press in a count, as shares by seconds.
 pub fn left_at_press(
     report: &Report,

@@ -6,7 +6,7 @@ mod press;
 mod replay;
 
 /// A call plan that ships.
-fn plan(name: &str) -> dumiao::game::call_plan::CallPlan {
+pub(crate) fn plan(name: &str) -> dumiao::game::call_plan::CallPlan {
     let plan = dumiao::plan_file::shipped(name).expect("shipped");
     (*plan).clone()
 }

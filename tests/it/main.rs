@@ -47,6 +47,8 @@ mod practice_app;
 #[cfg(test)]
 mod practice_game;
 #[cfg(test)]
+mod practice_report;
+#[cfg(test)]
 mod presets;
 #[cfg(test)]
 mod properties;

@@ -1,5 +1,7 @@
 //! How a practice game went: the thinks as a picture, the figures, and the sessions before it.
 
+use std::cell::Cell;
+
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -23,7 +25,8 @@ pub struct ReportScreen {
     report: Report,
     comparison: Option<Comparison>,
     page: Page,
-    top: usize,
+    /// Lines above the window. Drawing settles how many there can be.
+    top: Cell<usize>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,7 +52,7 @@ impl ReportScreen {
             report,
             comparison,
             page: Page::Picture,
-            top: 0,
+            top: Cell::new(0),
         }
     }
 
@@ -60,31 +63,35 @@ impl ReportScreen {
 
     /// Takes a key.
     pub fn handle(&mut self, key: KeyEvent) -> ReportOutcome {
-        let (page, top) = match Stroke::of(key) {
+        const PAGE: usize = 8;
+        let top = self.top.get();
+        let top = match Stroke::of(key) {
             // Tab goes through lists elsewhere; here it turns the page.
-            Stroke::Up | Stroke::Down if matches!(key.code, KeyCode::Tab | KeyCode::BackTab) => {
-                let next = self.page.next();
-                (
-                    if key.code == KeyCode::Tab {
-                        next
-                    } else {
-                        next.next()
-                    },
-                    0,
-                )
+            Stroke::Up | Stroke::Down if key.code == KeyCode::Tab => self.turn(self.page.next()),
+            Stroke::Up | Stroke::Down if key.code == KeyCode::BackTab => {
+                self.turn(self.page.next().next())
             }
             Stroke::Back | Stroke::Other(KeyCode::Char('v' | 'q')) => return ReportOutcome::Close,
             Stroke::Enter | Stroke::Other(KeyCode::Right | KeyCode::Char(' ')) => {
-                (self.page.next(), 0)
+                self.turn(self.page.next())
             }
-            Stroke::Other(KeyCode::Left) => (self.page.next().next(), 0),
-            Stroke::Up => (self.page, self.top.saturating_sub(1)),
-            Stroke::Down => (self.page, self.top + 1),
-            Stroke::None | Stroke::Other(_) => (self.page, self.top),
+            Stroke::Other(KeyCode::Left) => self.turn(self.page.next().next()),
+            Stroke::Up => top.saturating_sub(1),
+            Stroke::Down => top + 1,
+            Stroke::Other(KeyCode::PageUp) => top.saturating_sub(PAGE),
+            Stroke::Other(KeyCode::PageDown) => top + PAGE,
+            Stroke::Other(KeyCode::Home) => 0,
+            Stroke::Other(KeyCode::End) => usize::from(u16::MAX),
+            Stroke::None | Stroke::Other(_) => top,
         };
-        self.page = page;
-        self.top = top.min(100);
+        self.top.set(top);
         ReportOutcome::Stay
+    }
+
+    /// Turns to `page`, which is read from its top.
+    const fn turn(&mut self, page: Page) -> usize {
+        self.page = page;
+        0
     }
 
     /// Draws it over the whole of `area`.
@@ -101,7 +108,8 @@ impl ReportScreen {
             Page::Figures => figures(&self.report, columns, text, look),
             Page::Before => before(self.comparison.as_ref(), text, look),
         };
-        let top = self.top.min(lines.len().saturating_sub(rows));
+        let top = self.top.get().min(lines.len().saturating_sub(rows));
+        self.top.set(top);
         lines.drain(..top);
         lines.truncate(rows);
         lines.resize(rows, Line::default());

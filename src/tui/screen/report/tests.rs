@@ -149,3 +149,23 @@ fn the_picture_tells_by_signs_what_its_colours_tell() {
     }
     assert_eq!(shown.handle(keys("<Esc>")[0]), ReportOutcome::Close);
 }
+
+#[test]
+fn who_has_scrolled_beyond_the_end_is_back_with_one_key() {
+    let text = text(Language::En);
+    let mut shown = ReportScreen::new(report(60, Learner::Both), None);
+    shown.handle(keys("<Tab>")[0]);
+    let look = |shown: &ReportScreen| screen((80, 12), |f| shown.draw(f, f.area(), &text, LOOK));
+    let top = look(&shown);
+    for _ in 0..90 {
+        shown.handle(keys("<Down>")[0]);
+    }
+    let end = look(&shown);
+    assert_ne!(top, end);
+    shown.handle(keys("<Up>")[0]);
+    assert_ne!(look(&shown), end);
+    for (key, wanted) in [("<End>", &end), ("<Home>", &top)] {
+        shown.handle(keys(key)[0]);
+        assert_eq!(&look(&shown), wanted, "{key}");
+    }
+}

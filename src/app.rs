@@ -87,12 +87,23 @@ pub struct Ended {
 pub struct Kept {
     /// The id of its journal; `None` where there is none, and of a game that has not begun.
     pub id: Option<String>,
+    /// What it is.
+    pub what: KeptAs,
     /// Its result in words, if it has one.
     pub result: Option<String>,
     /// The file of its record, if there is one.
     pub record: Option<PathBuf>,
     /// Entries of its journal that are not on the disk.
     pub not_on_disk: u64,
+}
+
+/// What is kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum KeptAs {
+    /// A game, which goes on where it has no result.
+    Game,
+    /// A drill: what it came to.
+    Drill,
 }
 
 /// Why nothing could be played.

@@ -15,10 +15,11 @@ use crate::tui::keymap::{ASK_TIME, CALL_REFEREE};
 use crate::tui::screen::again::{AgainDialog, AgainOutcome, Colors, Rematch};
 use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::card::Card;
+use crate::tui::screen::clock::head;
 use crate::tui::screen::dialog::Look;
 use crate::tui::screen::gap::{GapDialog, GapOutcome};
 use crate::tui::screen::help::{HelpDialog, HelpOutcome, KeyHelp};
-use crate::tui::screen::quit::{QuitDialog, QuitOutcome};
+use crate::tui::screen::quit::{Leaves, QuitDialog, QuitOutcome};
 use crate::tui::screen::referee::{PlayersKeys, RefereeMenu, RefereeOutcome};
 use crate::tui::screen::report::{ReportOutcome, ReportScreen};
 use crate::tui::screen::restore::{RestoreDialog, RestoreOutcome};
@@ -55,7 +56,7 @@ pub(super) enum Dialog {
     Reopening(Box<ReopeningDialog>),
     /// An engine has failed. The clocks stand.
     Trouble(Box<TroubleDialog>),
-    /// How the time went.
+    /// How the time went. A game that runs does so above it, and its end closes it.
     Report(Box<ReportScreen>),
 }
 
@@ -98,8 +99,8 @@ impl Dialog {
         Self::Help(HelpDialog::new(keys))
     }
 
-    pub(super) const fn quit() -> Self {
-        Self::Quit(QuitDialog)
+    pub(super) const fn quit(leaves: Leaves) -> Self {
+        Self::Quit(QuitDialog { leaves })
     }
 
     pub(super) fn referee() -> Self {
@@ -322,7 +323,10 @@ impl Dialog {
             Self::Quit(quit) => quit.draw(frame, area, view.game, text, look),
             Self::Referee(referee) => referee.draw(frame, area, (view.game, view.now), text, look),
             Self::Again(again) => again.draw(frame, area, text, look),
-            Self::Report(report) => report.draw(frame, area, text, look),
+            Self::Report(report) => {
+                let area = head::draw(view, frame, area);
+                report.draw(frame, area, text, look);
+            }
             Self::Trouble(trouble) => {
                 let area = beside_the_board(view, area);
                 trouble.draw(frame, area, text, look);

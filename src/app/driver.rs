@@ -437,7 +437,7 @@ impl<'a> Driver<'a> {
                     return None;
                 }
                 Outcome::AskToLeave => {
-                    self.dialog = Some(Dialog::quit());
+                    self.ask_to_leave();
                     return None;
                 }
                 Outcome::PassOn => {}
@@ -510,7 +510,7 @@ impl<'a> Driver<'a> {
             }
             UiAction::CallReferee => self.call_referee(at),
             UiAction::AskTime => self.ask_aloud(at, Command::AskTime(self.game.to_move())),
-            UiAction::Quit => self.dialog = Some(Dialog::quit()),
+            UiAction::Quit => self.ask_to_leave(),
             UiAction::NewGame => {
                 if matches!(self.game.status(), Status::Over { .. }) {
                     self.dialog = Some(Dialog::again(self.record.id(), self.rematch()));
@@ -586,6 +586,7 @@ impl<'a> Driver<'a> {
         self.redraw = Redraw::Needed;
         self.close_sealing();
         self.untell_confirmed();
+        self.close_report(&stamped.event);
         if !self.game.is_running() {
             self.hide_turn();
         }

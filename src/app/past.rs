@@ -3,9 +3,11 @@
 use std::path::Path;
 
 use crate::journal::recovery::What;
+use crate::journal::shelf::Place;
 use crate::journal::{self, Recovered};
 use crate::practice::keep;
 use crate::practice::report::Report;
+use crate::practice::session::{Kind, Session};
 use crate::sheet::{Entry, Source};
 
 /// What a sheet is made from: the lines of `recovered` up to number `seq`.
@@ -28,6 +30,31 @@ pub fn source_until(recovered: &Recovered, seq: u64) -> Source {
         entries: entries.collect(),
         until,
     }
+}
+
+/// The session of the drill whose journal is `path`, if it is one's: of the game `game`, where that is known and
+/// began in another file. A drill is over when it is left, however that was; it is no game that goes on.
+pub fn drill(path: &Path, game: Option<&str>) -> Option<Session> {
+    let dir = path.parent()?;
+    let own = path.file_stem()?.to_str()?;
+    let mut ids = [Some(own), game].into_iter().flatten();
+    ids.find_map(|id| {
+        let session = keep::read(dir, id).ok().flatten()?;
+        is_drill(&session.kind).then_some(session)
+    })
+}
+
+const fn is_drill(kind: &Kind) -> bool {
+    match kind {
+        Kind::Replay { .. } | Kind::Press => true,
+        Kind::Engine { .. } | Kind::Alone | Kind::Together => false,
+    }
+}
+
+/// The games in `dir` that can go on, as [`journal::shelf::unfinished`] finds them: drills are none.
+pub fn unfinished(dir: &Path, most: usize) -> impl Iterator<Item = (Place, Recovered)> + use<> {
+    let found = journal::shelf::unfinished(dir, most);
+    found.filter(|(place, recovered)| drill(&place.path, Some(&recovered.game_id)).is_none())
 }
 
 /// The sessions of practice in `dir`, the earliest first, and in words what of them cannot be read. At most

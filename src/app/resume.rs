@@ -172,7 +172,7 @@ fn table(
 }
 
 /// What the game was practised for, if it was: an engine is started again, and moves are taken back as
-/// before. A drill does not go on; its game does.
+/// before. A drill does not go on, and is not offered.
 fn practice(game: &str) -> Option<Box<Practice>> {
     let session = keep::read(&journal::folder(), game).ok().flatten()?;
     let partner = match session.kind {

@@ -3,9 +3,10 @@
 use std::sync::mpsc::Sender;
 
 use super::Message;
+use super::past::unfinished;
 use crate::journal;
 use crate::journal::recovery::Recovered;
-use crate::journal::shelf::{Place, unfinished};
+use crate::journal::shelf::Place;
 use crate::tui::screen::offer::Offered;
 
 /// At most so many journals are looked at, those that were written last.

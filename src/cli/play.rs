@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 
 use super::{Failure, print, sound};
 use crate::app::event::{self, EventTableError, Seat};
-use crate::app::{self, Kept, Left, Options, RunError, SoundOptions, TableSettings};
+use crate::app::{self, Kept, KeptAs, Left, Options, RunError, SoundOptions, TableSettings};
 use crate::clock::control::Control;
 use crate::clock::notation;
 use crate::color::{Color, PerColor};
@@ -219,9 +219,14 @@ fn closing_words(kept: &Kept, language: Language) -> String {
     let text = Text::new(language);
     let game = kept.id.as_ref().map(|id| {
         let id = ("id", id.as_str().into());
-        match &kept.result {
-            Some(result) => text.with("closing-over", &[id, ("result", result.as_str().into())]),
-            None => text.with("closing-unfinished", &[id]),
+        let result = kept
+            .result
+            .as_deref()
+            .map(|result| ("result", result.into()));
+        match (result, kept.what) {
+            (Some(result), KeptAs::Drill) => text.with("drill-closing", &[id, result]),
+            (Some(result), KeptAs::Game) => text.with("closing-over", &[id, result]),
+            (None, _) => text.with("closing-unfinished", &[id]),
         }
     });
     let record = kept.record.as_ref().map(|path| {

@@ -131,8 +131,12 @@ const fn played(why: crate::game::result::Why) -> Played {
     use crate::game::result::Why;
     match why {
         Why::Late => Played::ByDefault,
-        Why::Time | Why::Resignation | Why::Warnings | Why::Count | Why::Ruling => {
-            Played::AtTheBoard
-        }
+        Why::Time
+        | Why::Resignation
+        | Why::Warnings
+        | Why::Count
+        | Why::Ruling
+        | Why::DrillOver
+        | Why::DrillLeft => Played::AtTheBoard,
     }
 }

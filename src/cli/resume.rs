@@ -1,11 +1,13 @@
 //! `dumiao resume`: a game goes on after a stop of any kind.
 
+mod drill;
+
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 
 use super::{Failure, play, sound};
-use crate::app::{self, Resume, Source};
+use crate::app::{self, Resume, Source, past};
 use crate::game::{Confirmation, Status};
 use crate::journal::recovery::RecoveryError;
 use crate::journal::shelf::{self, Place};
@@ -43,6 +45,7 @@ pub(super) fn run(args: &ResumeArgs, language: Language) -> Result<(), Failure> 
         Some(name) => shelf::find(&dir, name).map_err(Failure::input)?,
         None => last(&dir)?,
     };
+    drill::refuse(&path)?;
     let source = match journal::read(&path) {
         Ok(recovered) => {
             may_go_on(&path, &recovered, args.at)?;
@@ -63,7 +66,7 @@ pub(super) fn run(args: &ResumeArgs, language: Language) -> Result<(), Failure> 
 
 /// The game without a result that was played last.
 fn last(dir: &Path) -> Result<PathBuf, Failure> {
-    if let Some((place, _)) = shelf::unfinished(dir, MOST).next() {
+    if let Some((place, _)) = past::unfinished(dir, MOST).next() {
         return Ok(place.path);
     }
     let places = shelf::places(dir)
@@ -75,7 +78,8 @@ fn last(dir: &Path) -> Result<PathBuf, Failure> {
         match journal::read(&path) {
             Err(JournalError::Damaged { .. }) => damaged.push(id),
             Ok(recovered) => {
-                if recovered.game().is_to_be_ended() && shelf::is_kept(&path) {
+                let drill = past::drill(&path, Some(&recovered.game_id));
+                if recovered.game().is_to_be_ended() && shelf::is_kept(&path) && drill.is_none() {
                     kept.push(id);
                 }
             }

@@ -72,6 +72,10 @@ pub enum Why {
     Count,
     /// The referee ruled.
     Ruling,
+    /// A drill of practice came to its end.
+    DrillOver,
+    /// A drill of practice was left before its end.
+    DrillLeft,
 }
 
 impl Why {
@@ -84,6 +88,21 @@ impl Why {
             Self::Warnings => "warnings",
             Self::Count => "count",
             Self::Ruling => "ruling",
+            Self::DrillOver => "drill-over",
+            Self::DrillLeft => "drill-left",
+        }
+    }
+
+    /// Whether it was a drill of practice that ended: nobody has won it, and nobody confirms its result.
+    pub const fn is_of_a_drill(self) -> bool {
+        match self {
+            Self::DrillOver | Self::DrillLeft => true,
+            Self::Time
+            | Self::Resignation
+            | Self::Late
+            | Self::Warnings
+            | Self::Count
+            | Self::Ruling => false,
         }
     }
 }

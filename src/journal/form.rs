@@ -420,6 +420,8 @@ enum WhyForm {
     Warnings,
     Count,
     Ruling,
+    DrillOver,
+    DrillLeft,
 }
 
 /// `{"by":"two-passes"}`.

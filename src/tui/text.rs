@@ -349,6 +349,9 @@ mod tests {
             include_str!("words/partner.rs"),
             include_str!("screen/drill.rs"),
             include_str!("screen/drill/strip.rs"),
+            include_str!("screen/quit.rs"),
+            include_str!("words/outcome.rs"),
+            include_str!("../cli/play.rs"),
         ];
         let literals: BTreeSet<&str> = code
             .iter()

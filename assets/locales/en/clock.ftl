@@ -220,7 +220,6 @@ clock-ready-referee = the referee starts it: Space
 clock-keys-left = left half of the keyboard
 clock-keys-right = right half of the keyboard
 clock-over = GAME OVER
-clock-drill-over = the drill is over
 clock-result-open = not confirmed
 clock-result-confirmed = CONFIRMED
 clock-sealed = { $side }'s move is sealed

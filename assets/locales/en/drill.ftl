@@ -24,3 +24,11 @@ drill-nearest = nearest { $span } s
 ## Both
 drill-points = points { $points }/{ $most }
 drill-streak = { $n } in a row
+
+## The end
+drill-result-over = the drill is over
+drill-result-left = the drill was left
+drill-quit-question = Leave the drill?
+drill-quit-over = The drill ends here. What it came to is kept: `dumiao progress`
+drill-quit-kept = What the drill came to is kept: `dumiao progress`
+drill-closing = { $result }. How it went: dumiao progress { $id }

@@ -180,7 +180,6 @@ clock-ready-referee = 審判が開始：Space
 clock-keys-left = キーボードの左半分
 clock-keys-right = キーボードの右半分
 clock-over = 対局終了
-clock-drill-over = 練習は終わりです
 clock-result-open = 未確定
 clock-result-confirmed = 確定
 clock-sealed = { $side }の封じ手

@@ -24,3 +24,11 @@ drill-nearest = 最短の残り{ $span }秒
 ## 共通
 drill-points = 得点{ $points }/{ $most }
 drill-streak = { $n }連続
+
+## 終わり
+drill-result-over = 練習は終わりです
+drill-result-left = 練習を途中でやめました
+drill-quit-question = 練習をやめますか？
+drill-quit-over = 練習はここで終わり、結果は残ります：`dumiao progress`
+drill-quit-kept = 練習の結果は残ります：`dumiao progress`
+drill-closing = { $result }。結果：dumiao progress { $id }

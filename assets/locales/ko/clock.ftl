@@ -180,7 +180,6 @@ clock-ready-referee = 심판이 시작: Space
 clock-keys-left = 자판 왼쪽 절반
 clock-keys-right = 자판 오른쪽 절반
 clock-over = 대국 종료
-clock-drill-over = 연습이 끝났습니다
 clock-result-open = 미확정
 clock-result-confirmed = 확정
 clock-sealed = { $side } 봉수

@@ -24,3 +24,11 @@ drill-nearest = 가장 아슬아슬 { $span }초
 ## 공통
 drill-points = 점수 { $points }/{ $most }
 drill-streak = { $n }연속
+
+## 끝
+drill-result-over = 연습이 끝났습니다
+drill-result-left = 연습을 그만두었습니다
+drill-quit-question = 연습을 그만둡니까?
+drill-quit-over = 연습은 여기서 끝나고 결과는 남습니다: `dumiao progress`
+drill-quit-kept = 연습 결과는 남습니다: `dumiao progress`
+drill-closing = { $result }. 결과: dumiao progress { $id }

@@ -180,7 +180,6 @@ clock-ready-referee = 裁判开钟：空格
 clock-keys-left = 键盘左半边
 clock-keys-right = 键盘右半边
 clock-over = 对局结束
-clock-drill-over = 练习结束
 clock-result-open = 未确认
 clock-result-confirmed = 已确认
 clock-sealed = { $side }已封棋

@@ -24,3 +24,11 @@ drill-nearest = 最险{ $span }秒
 ## 通用
 drill-points = 得分{ $points }/{ $most }
 drill-streak = 连中{ $n }
+
+## 结束
+drill-result-over = 练习结束
+drill-result-left = 练习中途退出
+drill-quit-question = 退出练习？
+drill-quit-over = 练习到此结束，成绩会保留：`dumiao progress`
+drill-quit-kept = 练习成绩会保留：`dumiao progress`
+drill-closing = { $result }。成绩：dumiao progress { $id }

@@ -145,7 +145,7 @@ impl Driver<'_> {
                 return ControlFlow::Break(Some(Next::SetUp));
             }
             CardOutcome::Menu => self.dialog = Some(Dialog::referee()),
-            CardOutcome::Leave => self.dialog = Some(Dialog::quit()),
+            CardOutcome::Leave => self.ask_to_leave(),
             CardOutcome::Confirm(side) if counts => {
                 self.held_key.will_repeat(stamp, event);
                 self.confirm(at, side, ConfirmedBy::Player);

@@ -21,10 +21,6 @@ use crate::time::Moment;
 
 /// How long the record's own move is waited for, so that the eye can follow.
 const SHOWN_AFTER: Duration = Duration::from_millis(700);
-/// Why a drill ends.
-const AT_ITS_END: &str = "practice: the drill is over";
-/// Why it is left.
-const LEFT: &str = "practice: the drill was left";
 
 /// A record whose moves are guessed.
 pub(super) struct ReplaySeat {
@@ -87,7 +83,7 @@ impl Driver<'_> {
         match self.desk.as_mut().map(|desk| &mut desk.partner) {
             Some(Seat::Replay(_)) => self.attend_replay(now),
             Some(Seat::Pacer(seat)) if seat.press.turn().is_none() => {
-                self.end_drill(now, AT_ITS_END);
+                self.end_drill(now, Why::DrillOver);
             }
             Some(Seat::Pacer(seat)) => {
                 if let Some(at) = seat.answers_at.filter(|at| *at <= now)
@@ -114,7 +110,7 @@ impl Driver<'_> {
         let Some(seat) = self.replay() else { return };
         match seat.replay.next() {
             Next::Guess(_) => seat.shows_at = None,
-            Next::Over => self.end_drill(now, AT_ITS_END),
+            Next::Over => self.end_drill(now, Why::DrillOver),
             Next::Shown(..) => {
                 let after = began.map_or(now, |began| began + SHOWN_AFTER);
                 let at = *seat.shows_at.get_or_insert(after.max(now));
@@ -234,28 +230,32 @@ impl Driver<'_> {
     }
 
     /// The drill is over: nobody has won it.
-    pub(super) fn end_drill(&mut self, at: Moment, why: &str) {
+    fn end_drill(&mut self, at: Moment, why: Why) {
         let end = Command::End {
             result: GameResult::Void,
-            why: Why::Ruling,
-            reason: why.to_owned(),
+            why,
+            reason: String::new(),
         };
         let _ended = self.ask(at, end);
     }
 
     /// A drill that is left is over: nobody goes on with it.
     pub(super) fn leave_drill(&mut self, at: Moment) {
-        let drill = matches!(
+        let begun = !matches!(self.game.status(), Status::Ready | Status::Over { .. });
+        if self.is_drill() && begun {
+            self.end_drill(at, Why::DrillLeft);
+        }
+    }
+
+    /// Whether what is at the board is a drill.
+    pub(super) const fn is_drill(&self) -> bool {
+        matches!(
             self.desk,
             Some(Desk {
                 partner: Seat::Replay(_) | Seat::Pacer(_),
                 ..
             })
-        );
-        let begun = !matches!(self.game.status(), Status::Ready | Status::Over { .. });
-        if drill && begun {
-            self.end_drill(at, LEFT);
-        }
+        )
     }
 }
 

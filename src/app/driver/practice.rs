@@ -14,6 +14,7 @@ use crate::app::table::TableSettings;
 use crate::app::{Message, past};
 use crate::color::Color;
 use crate::game::command::{Command, Refusal};
+use crate::game::event::Event;
 use crate::game::{Game, Status};
 use crate::journal;
 use crate::monotonic::{self, Stamp};
@@ -287,6 +288,17 @@ impl Driver<'_> {
             // Who plays what in an event is not for the players to say.
             None if self.ui.occasion.is_some() => Rematch::No,
             None => Rematch::Offered,
+        }
+    }
+
+    /// How the time went is not looked at any longer than play goes on: the players must see what comes then.
+    pub(super) fn close_report(&mut self, event: &Event) {
+        let ends = matches!(
+            event,
+            Event::Ended { .. } | Event::PlayEnded(_) | Event::Paused(_)
+        );
+        if ends && matches!(self.dialog, Some(Dialog::Report(_))) {
+            self.dialog = None;
         }
     }
 

@@ -1,14 +1,15 @@
 //! Leaving a game, and going on with it: between the two no clock runs.
 
 use super::{Driver, PASSING};
-use crate::app::Kept;
 use crate::app::dialogs::Dialog;
 use crate::app::resume::{self, GoingOn};
+use crate::app::{Kept, KeptAs};
 use crate::game::Status;
 use crate::game::command::{Command, PauseReason};
 use crate::monotonic::Stamp;
 use crate::tui::screen::gap::GapDialog;
 use crate::tui::screen::offer::Offered;
+use crate::tui::screen::quit::Leaves;
 use crate::tui::screen::restore::RestoreDialog;
 use crate::tui::view::BannerKind;
 use crate::tui::words;
@@ -85,6 +86,16 @@ impl Driver<'_> {
         }
     }
 
+    /// Asks whether to leave.
+    pub(super) fn ask_to_leave(&mut self) {
+        let leaves = if self.is_drill() {
+            Leaves::Drill
+        } else {
+            Leaves::Game
+        };
+        self.dialog = Some(Dialog::quit(leaves));
+    }
+
     /// What is kept of the game.
     pub(super) fn kept(&self) -> Kept {
         let told = match *self.game.status() {
@@ -103,6 +114,11 @@ impl Driver<'_> {
                 .kept_id()
                 .filter(|_| *self.game.status() != Status::Ready || self.game.is_to_be_ended()),
             result: told,
+            what: if self.is_drill() {
+                KeptAs::Drill
+            } else {
+                KeptAs::Game
+            },
             record: self.saver.file(),
             not_on_disk: 0,
         }

@@ -192,7 +192,13 @@ fn of_result(over: Over, text: &Text) -> Vec<String> {
     }
     match over.why {
         Why::Late => notes.push(text.get("results-late")),
-        Why::Time | Why::Resignation | Why::Warnings | Why::Count | Why::Ruling => {}
+        Why::Time
+        | Why::Resignation
+        | Why::Warnings
+        | Why::Count
+        | Why::Ruling
+        | Why::DrillOver
+        | Why::DrillLeft => {}
     }
     match over.confirmation {
         Confirmation::Open => notes.push(text.get("results-not-confirmed")),

@@ -585,6 +585,8 @@ pub fn every_event() -> Vec<Event> {
         Why::Warnings,
         Why::Count,
         Why::Ruling,
+        Why::DrillOver,
+        Why::DrillLeft,
     ];
     for result in wins.into_iter().chain(results) {
         events.extend(whys.map(|why| Event::Ended {

@@ -5,6 +5,7 @@
 
 pub(in crate::tui::screen) mod band;
 pub(in crate::tui::screen) mod half;
+pub mod head;
 pub mod layout;
 mod side;
 
@@ -66,8 +67,11 @@ pub fn render(view: &View, area: Rect, buffer: &mut Buffer) {
     footer(view, plan.sound, &theme, buffer);
     let over = matches!(view.game.status(), Status::Over { .. });
     // The last row of a band is that of the messages.
-    if over && plan.band.height <= 2 && view.ui.log_lag == LogLag::None {
-        let state = words::confirmation(view.text, view.game);
+    if over
+        && plan.band.height <= 2
+        && view.ui.log_lag == LogLag::None
+        && let Some(state) = words::confirmation(view.text, view.game)
+    {
         put(
             &state,
             plan.sound.y,

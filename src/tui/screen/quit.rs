@@ -10,7 +10,20 @@ use crate::tui::text::Text;
 
 /// The question. No is the answer unless yes is said.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct QuitDialog;
+pub struct QuitDialog {
+    /// What is left.
+    pub leaves: Leaves,
+}
+
+/// What is left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Leaves {
+    /// A game, which goes on another time.
+    #[default]
+    Game,
+    /// A drill, which does not.
+    Drill,
+}
 
 /// What came of a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,24 +57,26 @@ impl QuitDialog {
             }
             Status::Ready | Status::Over { .. } => None,
         };
-        let question = match game.status() {
-            Status::Over { .. } => "quit-question-over",
-            Status::Ready
-            | Status::Running
-            | Status::Paused(_)
-            | Status::HoldingCaptures
-            | Status::Counting => "quit-question",
+        let (question, kept) = match (game.status(), self.leaves) {
+            (Status::Over { .. }, Leaves::Game) => ("quit-question-over", Some("quit-record-kept")),
+            (Status::Over { .. }, Leaves::Drill) => ("quit-question-over", Some("drill-quit-kept")),
+            // Nothing has come of it yet.
+            (Status::Ready, Leaves::Drill) => ("drill-quit-question", None),
+            (
+                Status::Running | Status::Paused(_) | Status::HoldingCaptures | Status::Counting,
+                Leaves::Drill,
+            ) => ("drill-quit-question", Some("drill-quit-over")),
+            (
+                Status::Ready
+                | Status::Running
+                | Status::Paused(_)
+                | Status::HoldingCaptures
+                | Status::Counting,
+                Leaves::Game,
+            ) => ("quit-question", Some("quit-resume")),
         };
         let row = |id| Row::new(text.get(id), look.theme.text);
-        let mut foot: Vec<Row> = clock.map(row).into_iter().collect();
-        foot.push(row(match game.status() {
-            Status::Over { .. } => "quit-record-kept",
-            Status::Ready
-            | Status::Running
-            | Status::Paused(_)
-            | Status::HoldingCaptures
-            | Status::Counting => "quit-resume",
-        }));
+        let foot = clock.into_iter().chain(kept).map(row).collect();
         Sheet {
             title: text.get("quit-title"),
             head: Vec::new(),
@@ -97,7 +112,8 @@ mod tests {
             ("<C-y>", Stay),
         ];
         for (typed, outcome) in rows {
-            assert_eq!(QuitDialog.handle(keys(typed)[0]), outcome, "{typed}");
+            let dialog = QuitDialog::default();
+            assert_eq!(dialog.handle(keys(typed)[0]), outcome, "{typed}");
         }
     }
 
@@ -106,13 +122,30 @@ mod tests {
         let game = game("1h + 3x30s");
         let text = text(Language::En);
         for size in SIZES {
-            let shown = screen(size, |f| QuitDialog.draw(f, f.area(), &game, &text, LOOK));
+            let dialog = QuitDialog::default();
+            let shown = screen(size, |f| dialog.draw(f, f.area(), &game, &text, LOOK));
             let flat = flat(&shown);
             let large = size.0 >= 10 && size.1 >= 4;
             assert_eq!(flat.contains("Leavethegame?"), large, "{size:?}\n{shown}");
             let runs = size.0 >= 40;
             assert!(!runs || flat.contains("clockrunson"), "{size:?}\n{shown}");
             assert!(!runs || flat.contains("dumiaoresume"), "{size:?}\n{shown}");
+        }
+    }
+
+    #[test]
+    fn leaving_a_drill_tells_nobody_to_resume_it() {
+        let game = game("0s + 12x30s");
+        for language in Language::ALL {
+            let text = text(language);
+            let dialog = QuitDialog {
+                leaves: Leaves::Drill,
+            };
+            for size in [(80, 24), (100, 30), (200, 50)] {
+                let shown = screen(size, |f| dialog.draw(f, f.area(), &game, &text, LOOK));
+                assert!(!shown.contains("resume"), "{language:?}\n{shown}");
+                assert!(shown.contains("dumiao progress"), "{language:?}\n{shown}");
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::clock::side::CorrectionFault;
 use crate::color::{Color, PerColor};
 use crate::game::command::{GapCause, PauseReason, Refusal};
 use crate::game::result::{GameResult, How, Why};
-use crate::game::{Confirmation, Game};
+use crate::game::{Confirmation, Game, Status};
 use crate::tui::paint::harmless;
 use crate::tui::text::Text;
 
@@ -63,6 +63,9 @@ pub fn result(
             },
             Why::Ruling,
         ) => "why-declared",
+        // Nobody has won a drill, and no referee has ruled.
+        (_, Why::DrillOver) => return text.get("drill-result-over"),
+        (_, Why::DrillLeft) => return text.get("drill-result-left"),
         (_, Why::Time) => "why-time",
         (_, Why::Resignation) => "why-resignation",
         (_, Why::Late) => "why-late",
@@ -227,12 +230,21 @@ pub fn sealed(text: &Text, game: &Game) -> Option<String> {
     Some(text.with("clock-sealed", &[("side", side)]))
 }
 
-/// Whether the result has been confirmed.
-pub fn confirmation(text: &Text, game: &Game) -> String {
-    text.get(match game.confirmation() {
+/// Whether the result has been confirmed; `None` for a drill, whose result nobody confirms.
+pub fn confirmation(text: &Text, game: &Game) -> Option<String> {
+    let of_a_drill = match game.status() {
+        Status::Over { why, .. } => why.is_of_a_drill(),
+        Status::Ready
+        | Status::Running
+        | Status::Paused(_)
+        | Status::HoldingCaptures
+        | Status::Counting => false,
+    };
+    let id = match game.confirmation() {
         Confirmation::Open => "clock-result-open",
         Confirmation::Given => "clock-result-confirmed",
-    })
+    };
+    (!of_a_drill).then(|| text.get(id))
 }
 
 #[cfg(test)]
@@ -299,6 +311,8 @@ mod tests {
                 Why::Ruling,
                 "the game does not count, ruled by the referee",
             ),
+            (GameResult::Void, Why::DrillOver, "the drill is over"),
+            (GameResult::Void, Why::DrillLeft, "the drill was left"),
         ];
         for (one, why, shown) in rows {
             assert_eq!(result(&text, (players, Scoring::Area), one, why), shown);

@@ -50,11 +50,7 @@ pub fn render(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
         }
         Status::Paused(reason) => paused(view, reason, lines, theme, buffer),
         Status::Over { result, why, .. } => {
-            let result = match view.ui.drill {
-                // Nobody has won it, and no referee has ruled.
-                Some(_) => view.text.get("clock-drill-over"),
-                None => words::game_result(view.text, view.game, *result, *why),
-            };
+            let result = words::game_result(view.text, view.game, *result, *why);
             // A result that needs two rows takes the banner's too, while there is none.
             let told = wrap(&result, area.width, 2);
             let place = match banner {
@@ -119,10 +115,16 @@ fn over(view: &View, result: &str, area: Rect) -> Vec<String> {
     match usize::from(area.height).saturating_sub(told.len()) {
         // Beside the result alone the foot tells the rest.
         0 => {}
-        1 => told.insert(0, words::joined(view.text, over, state)),
+        1 => told.insert(
+            0,
+            match state {
+                Some(state) => words::joined(view.text, over, state),
+                None => over,
+            },
+        ),
         _ => {
             told.insert(0, over);
-            told.push(state);
+            told.extend(state);
         }
     }
     told

@@ -209,8 +209,11 @@ fn held_against(view: &View, work: &Work) -> String {
 fn agreement(view: &View) -> String {
     let (game, text) = (view.game, view.text);
     if let Status::Over { .. } = game.status() {
-        let state = words::confirmation(text, game);
-        return words::joined(text, text.get("count-agreed-both"), state);
+        let agreed = text.get("count-agreed-both");
+        return match words::confirmation(text, game) {
+            Some(state) => words::joined(text, agreed, state),
+            None => agreed,
+        };
     }
     let agreed = game.agreed();
     let side = Color::BOTH.into_iter().find(|side| *agreed.of(*side));

@@ -1,5 +1,7 @@
 //! What is practised at a table, and with whom.
 
+pub mod exercise;
+
 use crate::app::table::TableSettings;
 use crate::color::{Color, PerColor};
 use crate::engine::Launch;

@@ -1,25 +1,20 @@
 //! `dumiao practice`: byo-yomi alone, together, against an engine, or by guessing the moves of a record.
 
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::time::Duration;
 
 use clap::{ArgGroup, Args, ValueEnum};
 
 use super::Failure;
 use super::play::{self, BoardArg, BoardArgs, ClockArgs, PlayArgs};
-use crate::app::practice::{Begins, Partner, Practice};
+use crate::app::practice::exercise::{
+    Exercise, ExerciseFault, OpeningChoice, SideChoice, Timing, With,
+};
 use crate::app::{self, TableSettings};
-use crate::clock::control::{Control, Overtime};
 use crate::clock::notation;
 use crate::color::{Color, PerColor};
-use crate::engine::{Launch, known};
-use crate::practice::press::{self, Press};
-use crate::practice::replay::{self, Part, Replay};
-use crate::practice::session::Learner;
-use crate::practice::{byoyomi, opening};
-use crate::speech::{Sign, Signs};
+use crate::practice::press;
 use crate::tui::text::Language;
-use std::time::Duration;
 
 /// What is practised with where nothing is said: the count of the Chinese national rules.
 const USUAL: &str = "chinese-national";
@@ -144,60 +139,18 @@ pub(super) fn run(args: PracticeArgs, language: Language) -> Result<(), Failure>
 /// The table that is practised at.
 fn table(mut args: PracticeArgs, language: Language) -> Result<TableSettings, Failure> {
     args.check()?;
-    let seed = args.seed.map_or_else(lot, Ok)?;
-    let learner = args.learner(seed);
-    let begins = if args.random_opening {
-        Begins::AtRandom(seed)
-    } else {
-        Begins::AsSet
-    };
-    let launch = match &args.engine {
-        Some(engine) => Some((
-            known::launch(engine, args.level).map_err(Failure::input)?,
-            args.level,
-        )),
-        None => None,
-    };
-    let engine_control = args.engine_control.take();
-    let mut table = play::plain(&args.as_play(learner, launch.as_ref()), language)?;
-    if let (Some(control), Learner::Side(side)) = (engine_control, learner) {
-        let control = notation::parse(&control).map_err(Failure::input)?;
-        *table.controls.of_mut(side.opponent()) = Arc::new(control);
-    }
-    let drill = args.replay.is_some() || args.press;
-    if (args.byoyomi || args.control.is_none()) && !drill {
-        for side in Color::BOTH {
-            let count = byoyomi::from_move_1(table.controls.of(side)).map_err(Failure::input)?;
-            *table.controls.of_mut(side) = Arc::new(count);
-        }
-    }
-    let partner = match launch {
-        Some((launch, level)) => {
-            // Who does not see the stone fall wants to hear it.
-            let knocks = Signs::of(&table.signs.made().chain([Sign::Moved]).collect::<Vec<_>>());
-            table.signs = knocks;
-            Partner::Engine { launch, level }
-        }
-        None if args.replay.is_some() => args.replayed(&mut table, learner)?,
-        None if args.press => args.pressed(&mut table, seed)?,
-        None if args.together => Partner::Player,
-        None => Partner::Nobody,
-    };
-    if let Begins::AtRandom(seed) = begins {
-        let size = table.board.size;
-        if opening::random(size, seed).is_none() {
-            return Err(Failure::Input(format!(
-                "--random-opening: there are openings for boards of 9, 13 and 19 lines, and none for {size}"
-            )));
-        }
-        table.open_at_random(seed);
-    }
-    table.practice = Some(Box::new(Practice {
-        partner,
-        learner,
-        begins,
-    }));
-    Ok(table)
+    let exercise = args.exercise()?;
+    let table = play::plain(&args.as_play(), language)?;
+    exercise.at(table).map_err(|fault| match &fault {
+        ExerciseFault::NoLot(_) => Failure::environment(fault),
+        ExerciseFault::Engine(_)
+        | ExerciseFault::NoCount(_)
+        | ExerciseFault::NotOneCount(_)
+        | ExerciseFault::NoOpening(_)
+        | ExerciseFault::Replay(..)
+        | ExerciseFault::Press(_)
+        | ExerciseFault::Control(_) => Failure::input(fault),
+    })
 }
 
 impl PracticeArgs {
@@ -251,86 +204,59 @@ impl PracticeArgs {
         Ok(())
     }
 
-    fn learner(&self, lot: u64) -> Learner {
-        match self.color {
-            Some(ColorArg::Black) => Learner::Side(Color::Black),
-            Some(ColorArg::White) => Learner::Side(Color::White),
-            Some(ColorArg::Random) if lot.is_multiple_of(2) => Learner::Side(Color::Black),
-            Some(ColorArg::Random) => Learner::Side(Color::White),
-            Some(ColorArg::Both) => Learner::Both,
-            None if self.engine.is_some() || self.press => Learner::Side(Color::Black),
-            None => Learner::Both,
-        }
-    }
-
-    /// The record at the table, whose moves are guessed.
-    fn replayed(&self, table: &mut TableSettings, learner: Learner) -> Result<Partner, Failure> {
-        let path = self.replay.as_deref().unwrap_or_else(|| "".as_ref());
-        let title = title(table, path);
-        let part = Part {
-            from: self.from.unwrap_or(1),
-            until: None,
-        };
-        let replay = Replay::new(&table.board, learner, part);
-        let replay =
-            replay.map_err(|fault| Failure::Input(format!("{}: {fault}", path.display())))?;
-        let turns = u32::try_from(replay.moves().len()).unwrap_or(u32::MAX);
-        let count = self.count(table)?;
-        let control = replay::control(count, turns).map_err(Failure::input)?;
-        table.controls = PerColor::both(Arc::new(control));
-        table.plan = Arc::new(replay::calls(&table.plan));
-        table.board.opening = replay.opening().clone();
-        table.recorded_result.clear();
-        table.left = PerColor::default();
-        let replay = Box::new(replay);
-        Ok(Partner::Record { replay, title })
-    }
-
-    /// The press drill at the table.
-    fn pressed(&self, table: &mut TableSettings, seed: u64) -> Result<Partner, Failure> {
-        let count = self.count(table)?;
-        let turns = self.turns.unwrap_or(press::TURNS);
-        let press = Press::new(turns, count, seed).map_err(Failure::input)?;
-        let control = press.control().map_err(Failure::input)?;
-        table.controls = PerColor::both(Arc::new(control));
-        table.plan = Arc::new(replay::calls(&table.plan));
-        Ok(Partner::Pacer(Box::new(press)))
-    }
-
-    /// The length of one count of a drill.
-    fn count(&self, table: &TableSettings) -> Result<Duration, Failure> {
-        if self.control.is_none() {
-            return Ok(USUAL_COUNT);
-        }
-        let control: &Control = &table.controls.black;
-        match &control.overtime {
-            Overtime::Periods { time, .. } => Ok(*time),
-            Overtime::Units { free, .. } => Ok(*free),
-            Overtime::None | Overtime::Quotas { .. } | Overtime::Penalty { .. } => {
-                Err(Failure::Input(format!(
-                    "-c {control}: a drill has one count for each move, as in 0s + 3x30s or 30s/each"
-                )))
+    /// What is to be practised. The names are left empty here.
+    fn exercise(&mut self) -> Result<Exercise, Failure> {
+        let count = self.control.is_none().then_some(USUAL_COUNT);
+        let with = if let Some(asked) = &self.engine {
+            let control = self.engine_control.as_deref().map(notation::parse);
+            With::Engine {
+                asked: asked.clone(),
+                level: self.level,
+                control: control.transpose().map_err(Failure::input)?,
             }
-        }
+        } else if let Some(path) = &self.replay {
+            With::Record {
+                path: path.clone(),
+                from: self.from.unwrap_or(1),
+                count,
+            }
+        } else if self.press {
+            let turns = self.turns.unwrap_or(press::TURNS);
+            With::Pacer { turns, count }
+        } else if self.together {
+            With::Player
+        } else {
+            With::Nobody
+        };
+        Ok(Exercise {
+            with,
+            side: self.color.map(|color| match color {
+                ColorArg::Black => SideChoice::Side(Color::Black),
+                ColorArg::White => SideChoice::Side(Color::White),
+                ColorArg::Random => SideChoice::ByLot,
+                ColorArg::Both => SideChoice::Both,
+            }),
+            timing: if self.byoyomi || self.control.is_none() {
+                Timing::FromMove1
+            } else {
+                Timing::AsSet
+            },
+            opening: if self.random_opening {
+                OpeningChoice::AtRandom
+            } else {
+                OpeningChoice::AsSet
+            },
+            seed: self.seed,
+            own_name: self.name.take(),
+            names: PerColor {
+                black: self.black.take(),
+                white: self.white.take(),
+            },
+        })
     }
 
     /// The same table without practice. What it takes for itself is left empty here.
-    fn as_play(&mut self, learner: Learner, launch: Option<&(Launch, Option<u32>)>) -> PlayArgs {
-        let mut names = PerColor {
-            black: self.black.take(),
-            white: self.white.take(),
-        };
-        if let Learner::Side(side) = learner {
-            if let Some(name) = self.name.take() {
-                *names.of_mut(side) = Some(name);
-            }
-            if let Some((launch, _)) = launch {
-                let name = names.of_mut(side.opponent());
-                name.get_or_insert_with(|| launch.name.clone());
-            }
-        } else if let Some(name) = self.name.take() {
-            names = PerColor::both(Some(name));
-        }
+    fn as_play(&mut self) -> PlayArgs {
         let mut board = std::mem::take(&mut self.board);
         if self.press {
             board.no_board = true;
@@ -346,27 +272,12 @@ impl PracticeArgs {
             event: None,
             round: None,
             table: None,
-            black: names.black,
-            white: names.white,
+            black: None,
+            white: None,
             plan: self.plan.clone(),
             white_left: false,
             board,
             clock: std::mem::take(&mut self.clock),
         }
     }
-}
-
-/// Who played a record; its file where it does not say.
-fn title(table: &TableSettings, path: &std::path::Path) -> String {
-    let players = &table.players;
-    if players.black.is_empty() && players.white.is_empty() {
-        let file = path.file_name().unwrap_or(path.as_os_str());
-        return file.to_string_lossy().into_owned();
-    }
-    format!("{} - {}", players.black, players.white)
-}
-
-/// A number that nobody chose.
-fn lot() -> Result<u64, Failure> {
-    getrandom::u64().map_err(|error| Failure::Environment(format!("no random number: {error}")))
 }

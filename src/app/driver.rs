@@ -629,7 +629,9 @@ impl<'a> Driver<'a> {
             Event::Pressed { side, .. } => {
                 *self.ui.captions.of_mut(*side) = None;
                 self.silence(stamped.at);
-                self.show_turn(stamped.at, side.opponent());
+                if self.is_at_the_keyboard(side.opponent()) {
+                    self.show_turn(stamped.at, side.opponent());
+                }
                 self.knock(stamped.at, side.opponent());
             }
             Event::Started

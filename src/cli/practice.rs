@@ -1,5 +1,7 @@
 //! `dumiao practice`: byo-yomi alone, together, against an engine, or by guessing the moves of a record.
 
+mod record;
+
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -95,8 +97,23 @@ pub struct PracticeArgs {
     )]
     pub engine_control: Option<String>,
     /// The move of the record from which on is guessed
-    #[arg(long, value_name = "N", requires = "replay", help_heading = "Drills")]
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "replay",
+        value_parser = clap::value_parser!(u32).range(1..),
+        help_heading = "Drills"
+    )]
     pub from: Option<u32>,
+    /// The last move of the record that is guessed
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "replay",
+        value_parser = clap::value_parser!(u32).range(1..),
+        help_heading = "Drills"
+    )]
+    pub to: Option<u32>,
     /// How many turns the press drill has
     #[arg(long, value_name = "N", requires = "press", help_heading = "Drills")]
     pub turns: Option<u32>,
@@ -140,17 +157,25 @@ pub(super) fn run(args: PracticeArgs, language: Language) -> Result<(), Failure>
 fn table(mut args: PracticeArgs, language: Language) -> Result<TableSettings, Failure> {
     args.check()?;
     let exercise = args.exercise()?;
-    let table = play::plain(&args.as_play(), language)?;
-    exercise.at(table).map_err(|fault| match &fault {
-        ExerciseFault::NoLot(_) => Failure::environment(fault),
-        ExerciseFault::Engine(_)
+    let rules = args.board.rules;
+    let mut table = play::plain(&args.as_play(), language)?;
+    let broken = match &args.replay {
+        Some(path) => record::lay(&mut table, path, rules, args.to)?,
+        None => None,
+    };
+    let table = exercise.at(table);
+    let mut table = table.map_err(|fault| match record::refusal(fault, broken) {
+        fault @ ExerciseFault::NoLot(_) => Failure::environment(fault),
+        fault @ (ExerciseFault::Engine(_)
         | ExerciseFault::NoCount(_)
         | ExerciseFault::NotOneCount(_)
         | ExerciseFault::NoOpening(_)
         | ExerciseFault::Replay(..)
         | ExerciseFault::Press(_)
-        | ExerciseFault::Control(_) => Failure::input(fault),
-    })
+        | ExerciseFault::Control(_)) => Failure::input(fault),
+    })?;
+    record::break_off(&mut table, broken);
+    Ok(table)
 }
 
 impl PracticeArgs {
@@ -167,39 +192,85 @@ impl PracticeArgs {
             }
             Some(ColorArg::Black | ColorArg::White | ColorArg::Random | ColorArg::Both) | None => {}
         }
-        if self.engine.is_some()
-            && (self.board.no_board || self.board.board == Some(BoardArg::Record))
+        if self
+            .engine
+            .as_deref()
+            .is_some_and(|asked| asked.trim().is_empty())
         {
+            return wrong(
+                "--engine: it is empty; give a name that `dumiao engines` lists, or a command such as 'gnugo --mode gtp'",
+            );
+        }
+        let board = &self.board;
+        if self.engine.is_some() && (board.no_board || board.board == Some(BoardArg::Record)) {
             return wrong(
                 "--engine: an engine plays on the board of the screen, so leave --no-board and --board record out",
             );
         }
-        if self.replay.is_some() {
-            let board = &self.board;
-            let other = board.no_board || board.board.is_some() || board.size.is_some();
-            if other || board.handicap.is_some() || board.record.is_some() || self.random_opening {
-                return wrong(
-                    "--replay: the board is that of the record, so leave the other options of the board out",
-                );
-            }
-        }
+        self.check_replay()?;
         if self.press
-            && (self.board.handicap.is_some()
-                || self.board.size.is_some()
-                || self.board.komi.is_some()
-                || self.board.rules.is_some())
+            && (board.handicap.is_some()
+                || board.size.is_some()
+                || board.komi.is_some()
+                || board.rules.is_some()
+                || board.board.is_some()
+                || board.record.is_some()
+                || board.save.is_some()
+                || self.random_opening)
         {
             return wrong("--press: the press drill needs no board, so leave its options out");
         }
-        if self.press
-            && (self.board.board.is_some() || self.board.record.is_some() || self.random_opening)
-        {
-            return wrong("--press: the press drill needs no board, so leave its options out");
+        if self.random_opening && board.no_board {
+            return wrong(
+                "--random-opening: an opening stands on a board, so leave --no-board or --random-opening out",
+            );
         }
-        if self.random_opening
-            && (self.board.no_board || self.board.record.is_some() || self.board.handicap.is_some())
+        if self.random_opening && (board.record.is_some() || board.handicap.is_some()) {
+            return wrong(
+                "--random-opening: it needs a board that is empty at first, so leave --record and --handicap out",
+            );
+        }
+        let drawn = self.random_opening || self.press || self.color == Some(ColorArg::Random);
+        if self.seed.is_some() && !drawn {
+            return wrong(
+                "--seed: nothing here is left to chance; it goes with --random-opening, --press or --color random",
+            );
+        }
+        Ok(())
+    }
+
+    /// What goes together with a record whose moves are guessed.
+    fn check_replay(&self) -> Result<(), Failure> {
+        if self.replay.is_none() {
+            return Ok(());
+        }
+        let board = &self.board;
+        let in_record = [
+            ("--no-board", board.no_board),
+            ("--board", board.board.is_some()),
+            ("--size", board.size.is_some()),
+            ("--komi", board.komi.is_some()),
+            ("--handicap", board.handicap.is_some()),
+            ("--record", board.record.is_some()),
+            ("--random-opening", self.random_opening),
+        ];
+        if let Some((option, _)) = in_record.iter().find(|(_, given)| *given) {
+            return Err(Failure::Input(format!(
+                "--replay: board and komi are those of the record, so leave {option} out"
+            )));
+        }
+        if board.save.is_some() {
+            return Err(Failure::Input(
+                "--replay: the moves are those of the record, and no other record is written: leave --save out"
+                    .to_owned(),
+            ));
+        }
+        if let (from, Some(to)) = (self.from.unwrap_or(1), self.to)
+            && to < from
         {
-            return wrong("--random-opening: it needs a board that is empty at first");
+            return Err(Failure::Input(format!(
+                "--to {to}: the last move that is guessed comes before the first, --from {from}"
+            )));
         }
         Ok(())
     }
@@ -262,9 +333,6 @@ impl PracticeArgs {
             board.no_board = true;
         } else if !board.no_board && board.board.is_none() {
             board.board = Some(BoardArg::Play);
-        }
-        if let Some(record) = &self.replay {
-            board.record = Some(record.clone());
         }
         PlayArgs {
             control: Some(self.control.clone().unwrap_or_else(|| USUAL.to_owned())),

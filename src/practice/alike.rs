@@ -1,6 +1,7 @@
 //! Points that are the same one on a symmetric board.
 
-use crate::board::{Point, Position, Size};
+use crate::board::history::History;
+use crate::board::{Move, Point, Position, Size};
 
 /// The turnings and mirrorings of a board that leave its stones as they stand. Not turning it is one.
 #[derive(Clone, Debug)]
@@ -24,8 +25,28 @@ enum Mirror {
 }
 
 impl Alike {
-    /// Those of `position`.
-    pub fn of(position: &Position) -> Self {
+    /// Those of the position that stands in `history`, for the side to move: stones lie on like stones, and
+    /// where that side may play it may play there too. A ko, or a position that must not be repeated, makes two
+    /// points unlike whose stones are alike.
+    pub fn of(history: &History) -> Self {
+        let mut alike = Self::of_stones(history.position());
+        if alike.kept.len() > 1 {
+            let size = alike.size;
+            let may = |point| history.verdict(Move::Play(point)).is_ok();
+            let barred: Vec<Point> = size
+                .points()
+                .filter(|point| history.position().at(*point).is_none() && !may(*point))
+                .collect();
+            alike.kept.retain(|turning| {
+                let laid = |point: &Point| turning.lay(*point, size);
+                barred.iter().map(laid).all(|point| barred.contains(&point))
+            });
+        }
+        alike
+    }
+
+    /// Those of `position`, which leave its stones as they stand.
+    fn of_stones(position: &Position) -> Self {
         let size = position.size();
         let square = size.width() == size.height();
         let mirrors = [Mirror::Kept, Mirror::Mirrored];

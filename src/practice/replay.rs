@@ -13,7 +13,7 @@ use crate::board::{Illegal, Move, Point};
 use crate::color::Color;
 use crate::game::settings::{BoardSettings, Opening};
 
-pub use count::{SPARE, calls, control};
+pub use count::{SPARE, calls, control, count};
 pub use fault::ReplayFault;
 
 /// How far a guess may be from the move and still be near it: lines across and lines up or down, together.
@@ -34,6 +34,8 @@ pub struct Replay {
     next: usize,
     learner: Learner,
     ending: Ending,
+    /// Whether both sides passed where it ends.
+    passed: bool,
     score: Score,
     guesses: Vec<Guess>,
     last: Option<Judged>,
@@ -67,6 +69,8 @@ pub enum Ending {
         /// The number of the last move before them.
         after: u32,
     },
+    /// The record goes on, but its next move cannot be replayed.
+    Broken(ReplayFault),
 }
 
 /// What comes next.
@@ -134,10 +138,11 @@ pub struct Score {
 
 impl Replay {
     /// The moves of `board.opening` as they are guessed by `learner`: those of `part`, the ones before it
-    /// stand on the board. Two passes in a row end it, for they end a game.
+    /// stand on the board. Two passes in a row end it, for they end a game; so does a move that cannot be
+    /// replayed, which [`Self::ending`] names.
     ///
     /// # Errors
-    /// [`ReplayFault`] names the move that cannot be replayed.
+    /// [`ReplayFault`], where no move can be guessed.
     pub fn new(board: &BoardSettings, learner: Learner, part: Part) -> Result<Self, ReplayFault> {
         let all = &board.opening.moves;
         let before = usize::try_from(part.from.saturating_sub(1)).unwrap_or(usize::MAX);
@@ -145,7 +150,7 @@ impl Replay {
             usize::try_from(until).unwrap_or(usize::MAX)
         });
         let asked = all.get(..until).unwrap_or(all);
-        let (asked, ending) = without_end(asked, before);
+        let (asked, passed) = without_end(asked, before);
         let nothing = ReplayFault::NothingToGuess {
             from: part.from,
             moves: number(asked.len()),
@@ -160,34 +165,35 @@ impl Replay {
             ..board.clone()
         }
         .history();
-        let mut trial = history.clone();
-        for (index, (side, played)) in moves.iter().enumerate() {
-            let number = number(before + index + 1);
-            if trial.to_play() != *side {
-                return Err(ReplayFault::NotInTurn {
-                    number,
-                    side: *side,
-                });
-            }
-            trial
-                .play(*played)
-                .map_err(|illegal| ReplayFault::Illegal { number, illegal })?;
-        }
-        let replay = Self {
+        let (moves, fault) = playable(&history, moves, before);
+        let mut replay = Self {
             opening,
             history,
             moves: moves.to_vec(),
             next: 0,
             learner,
-            ending,
+            ending: passed.unwrap_or(Ending::Record),
+            passed: passed.is_some(),
             score: Score::default(),
             guesses: Vec::new(),
             last: None,
         };
         if replay.to_guess() == 0 {
-            return Err(nothing);
+            return Err(fault.unwrap_or(nothing));
+        }
+        if let Some(fault) = fault {
+            replay.passed = false;
+            replay.broken_off(fault);
         }
         Ok(replay)
+    }
+
+    /// The record goes on after the moves that were given, but not so that it could be replayed. Where it had
+    /// ended before, by two passes, nothing is said of it.
+    pub const fn broken_off(&mut self, fault: ReplayFault) {
+        if !self.passed {
+            self.ending = Ending::Broken(fault);
+        }
     }
 
     /// What stands on the board before the first move.
@@ -306,7 +312,7 @@ impl Replay {
             (Some(Move::Play(guess)), Move::Play(played)) => (guess, played),
             (Some(Move::Pass), Move::Play(_)) | (Some(_), Move::Pass) => return Verdict::Elsewhere,
         };
-        let points = Alike::of(self.history.position()).points(played);
+        let points = Alike::of(&self.history).points(played);
         let nearest = points.into_iter().map(|point| distance(point, guess)).min();
         match nearest {
             Some(0) => Verdict::Alike,
@@ -351,9 +357,34 @@ impl Verdict {
     }
 }
 
-/// The moves that are replayed, and why they end there: without passes at the end, and up to the first two
-/// passes in a row after `before` moves.
-fn without_end(moves: &[(Color, Move)], before: usize) -> (&[(Color, Move)], Ending) {
+/// The first of `moves` that can be played after `history`, and what is wrong with the next one. They are
+/// numbered from `before` on.
+fn playable<'a>(
+    history: &History,
+    moves: &'a [(Color, Move)],
+    before: usize,
+) -> (&'a [(Color, Move)], Option<ReplayFault>) {
+    let mut trial = history.clone();
+    for (index, (side, played)) in moves.iter().enumerate() {
+        let (side, number) = (*side, number(before + index + 1));
+        let fault = if trial.to_play() == side {
+            let played = trial.play(*played);
+            played
+                .err()
+                .map(|illegal| ReplayFault::Illegal { number, illegal })
+        } else {
+            Some(ReplayFault::NotInTurn { number, side })
+        };
+        if fault.is_some() {
+            return (moves.get(..index).unwrap_or(moves), fault);
+        }
+    }
+    (moves, None)
+}
+
+/// The moves that are replayed: without passes at the end, and up to the first two passes in a row after
+/// `before` moves. If there are two, the second is why they end there.
+fn without_end(moves: &[(Color, Move)], before: usize) -> (&[(Color, Move)], Option<Ending>) {
     let passed = moves
         .windows(2)
         .enumerate()
@@ -373,13 +404,15 @@ fn without_end(moves: &[(Color, Move)], before: usize) -> (&[(Color, Move)], End
         .rposition(|(_, played)| *played != Move::Pass)
         .map_or(0, |last| last + 1);
     let kept = moves.get(..stones).unwrap_or(moves);
-    let ending = if resumed {
-        Ending::Passed {
-            after: number(kept.len()),
+    let ending = passed.map(|_| {
+        if resumed {
+            Ending::Passed {
+                after: number(kept.len()),
+            }
+        } else {
+            Ending::Record
         }
-    } else {
-        Ending::Record
-    };
+    });
     (kept, ending)
 }
 

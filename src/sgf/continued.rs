@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use super::record::{MoveEntry, Record};
 use super::trouble::Place;
-use crate::board::{Illegal, Move, Point};
+use crate::board::history::History;
+use crate::board::{Illegal, Move, Point, Size};
 use crate::clock::control::Control;
 use crate::clock::side::Correction;
 use crate::color::{Color, PerColor};
@@ -114,6 +115,21 @@ pub fn continued(
     usage: BoardUse,
     rule_set: Option<RuleSet>,
 ) -> Result<Continued, ContinueFault> {
+    match playable(record, usage, rule_set)? {
+        (continued, None) => Ok(continued),
+        (_, Some(fault)) => Err(fault),
+    }
+}
+
+/// As [`continued`], with the moves before the first that cannot be played, and what is wrong with that.
+///
+/// # Errors
+/// [`ContinueFault`], where no game can begin as the record does.
+pub fn playable(
+    record: &Record,
+    usage: BoardUse,
+    rule_set: Option<RuleSet>,
+) -> Result<(Continued, Option<ContinueFault>), ContinueFault> {
     let points = |color| {
         let own = record.setup.iter().filter(|(_, own)| *own == color);
         own.map(|(point, _)| *point).collect::<Vec<Point>>()
@@ -141,34 +157,48 @@ pub fn continued(
         let point = point.name(record.size);
         return Err(ContinueFault::NoLiberty { point });
     }
+    let mut fault = None;
     for (number, entry) in (1..).zip(&record.moves) {
-        if !entry.setup.is_empty() {
-            let place = entry.place;
-            return Err(ContinueFault::SetUp {
-                before: number,
-                place,
-            });
+        fault = fault_of(number, entry, &mut history, record.size);
+        if fault.is_some() {
+            break;
         }
-        history
-            .play_as(entry.color, entry.played)
-            .map_err(|illegal| ContinueFault::Illegal {
-                number,
-                place: entry.place,
-                point: match entry.played {
-                    Move::Play(point) => point.name(record.size),
-                    Move::Pass => "pass".to_owned(),
-                },
-                illegal,
-            })?;
         board.opening.moves.push((entry.color, entry.played));
     }
-    Ok(Continued {
+    let continued = Continued {
         board,
         players: record.players.clone(),
         ranks: record.ranks.clone(),
         control: record.control(),
         left: PerColor::from_fn(|color| left(&record.moves, color)),
         result: record.result.printed.clone(),
+    };
+    Ok((continued, fault))
+}
+
+/// Plays the move of this number, or says why it cannot be played.
+fn fault_of(
+    number: usize,
+    entry: &MoveEntry,
+    history: &mut History,
+    size: Size,
+) -> Option<ContinueFault> {
+    let place = entry.place;
+    if !entry.setup.is_empty() {
+        return Some(ContinueFault::SetUp {
+            before: number,
+            place,
+        });
+    }
+    let played = history.play_as(entry.color, entry.played);
+    played.err().map(|illegal| ContinueFault::Illegal {
+        number,
+        place,
+        point: match entry.played {
+            Move::Play(point) => point.name(size),
+            Move::Pass => "pass".to_owned(),
+        },
+        illegal,
     })
 }
 

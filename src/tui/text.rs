@@ -352,6 +352,7 @@ mod tests {
             include_str!("screen/quit.rs"),
             include_str!("words/outcome.rs"),
             include_str!("../cli/play.rs"),
+            include_str!("screen/board/screen.rs"),
         ];
         let literals: BTreeSet<&str> = code
             .iter()

@@ -3,8 +3,11 @@
 ## Guessing
 drill-guess = Guess { $n }/{ $all }: { $side }, move { $number }
 drill-guess-shown = { $n }/{ $all } guessed. The record moves
-drill-guess-over = The record ends here: { $all } moves guessed
-drill-guess-passed = Both passed after move { $n }: the end
+drill-guess-over = The end: { $all ->
+    [one] 1 move guessed
+   *[other] { $all } moves guessed
+}
+drill-guess-passed = The end: both passed after { $n }
 drill-hit = { $guessed }: that is the move
 drill-alike = { $guessed }: as good as { $played }, symmetry
 drill-near = { $guessed } is near. The move: { $played }
@@ -15,7 +18,10 @@ drill-hits = hits { $n }
 ## Pressing
 drill-press = Turn { $n }/{ $all }: press in the last { $seconds } s
 drill-press-called = from "{ $word }" on
-drill-press-over = All { $all } turns pressed
+drill-press-over = The end: { $all ->
+    [one] 1 turn
+   *[other] { $all } turns
+}, { $good } good
 drill-good = good: { $span } s left
 drill-early = too early by { $span } s
 drill-over = time over: not pressed
@@ -24,6 +30,11 @@ drill-nearest = nearest { $span } s
 ## Both
 drill-points = points { $points }/{ $most }
 drill-streak = { $n } in a row
+drill-count = No main time: { $time } a move
+drill-broken-illegal = Up to move { $last }: { $n } is illegal
+drill-broken-turn = Up to move { $last }: { $n } out of turn
+drill-broken-set-up = Up to move { $last }: then a set-up
+drill-entry-hint = point such as { $example }, or pass; F10 leaves the drill
 
 ## The end
 drill-result-over = the drill is over

@@ -3,8 +3,8 @@
 ## 次の一手
 drill-guess = 次の一手 { $n }/{ $all }：{ $side }、{ $number }手目
 drill-guess-shown = { $n }/{ $all }手を予想。棋譜の手番
-drill-guess-over = 棋譜はここまで：{ $all }手を予想
-drill-guess-passed = { $n }手目のあと両者パス：ここまで
+drill-guess-over = ここまで：{ $all }手を予想
+drill-guess-passed = ここまで：{ $n }手目のあと両者パス
 drill-hit = { $guessed }：正解
 drill-alike = { $guessed }：対称なので{ $played }と同じ
 drill-near = { $guessed }は近い。実戦：{ $played }
@@ -15,7 +15,7 @@ drill-hits = 正解{ $n }
 ## 押し
 drill-press = { $n }/{ $all }手目：残り{ $seconds }秒以内に押す
 drill-press-called = 「{ $word }」を聞いてから
-drill-press-over = { $all }手すべて終了
+drill-press-over = ここまで：{ $all }手のうち良し{ $good }手
 drill-good = 良し：残り{ $span }秒
 drill-early = { $span }秒早い
 drill-over = 時間切れ：押していない
@@ -24,6 +24,11 @@ drill-nearest = 最短の残り{ $span }秒
 ## 共通
 drill-points = 得点{ $points }/{ $most }
 drill-streak = { $n }連続
+drill-count = 持ち時間なし：一手{ $time }
+drill-broken-illegal = { $last }手目まで：{ $n }手目は反則
+drill-broken-turn = { $last }手目まで：{ $n }手目は手番違い
+drill-broken-set-up = { $last }手目まで：以後は石の設置
+drill-entry-hint = 点は { $example } など、または pass。F10 で練習をやめる
 
 ## 終わり
 drill-result-over = 練習は終わりです

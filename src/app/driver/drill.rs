@@ -134,9 +134,15 @@ impl Driver<'_> {
         if self.replay().is_none() {
             return ControlFlow::Continue(command);
         }
-        // A record's players do not agree on anything any more.
-        if matches!(command, Command::ProposeEnd(_) | Command::AgreeEnd(_)) {
-            return ControlFlow::Break(Err(Refusal::NotYourTurn));
+        // A record's players neither agree on anything nor resign any more: who wants no more of it leaves.
+        if matches!(
+            command,
+            Command::ProposeEnd(_) | Command::AgreeEnd(_) | Command::End { .. }
+        ) {
+            if running {
+                self.ask_to_leave();
+            }
+            return ControlFlow::Break(Ok(()));
         }
         let Command::PlayMove(guess) = command else {
             return ControlFlow::Continue(command);

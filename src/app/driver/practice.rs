@@ -20,6 +20,7 @@ use crate::journal;
 use crate::monotonic::{self, Stamp};
 use crate::practice::keep;
 use crate::practice::progress::Comparison;
+use crate::practice::replay;
 use crate::practice::report::Report;
 use crate::practice::session::{Kind, Learner, Session};
 use crate::sheet::{Entry, Source};
@@ -115,7 +116,11 @@ impl Driver<'_> {
         match &desk.partner {
             Seat::AtTheKeyboard => {}
             Seat::Engine(seat) => partner = Some(seat.line()),
-            Seat::Replay(seat) => drill = Some(DrillPanel::replay(&seat.replay)),
+            Seat::Replay(seat) => {
+                let mover = self.game.to_move();
+                let count = self.game.settings().controls.of(mover);
+                drill = Some(DrillPanel::replay(&seat.replay, replay::count(count)));
+            }
             Seat::Pacer(seat) => {
                 let plan = &self.game.settings().plan;
                 drill = Some(DrillPanel::press(&seat.press, plan));
@@ -238,6 +243,18 @@ impl Driver<'_> {
         match self.desk.as_ref().map(|desk| &desk.partner) {
             Some(Seat::Pacer(seat)) => seat.side != side || !self.game.is_running(),
             Some(Seat::AtTheKeyboard | Seat::Engine(_) | Seat::Replay(_)) | None => true,
+        }
+    }
+
+    /// Whether it is somebody at the keyboard who moves for `side`, and not one that does so by itself.
+    pub(super) fn is_at_the_keyboard(&self, side: Color) -> bool {
+        match (&self.desk, self.engine_side()) {
+            (_, Some(engine)) => engine != side,
+            (Some(desk), None) => match desk.partner {
+                Seat::Replay(_) | Seat::Pacer(_) => desk.practice.other_side() != Some(side),
+                Seat::AtTheKeyboard | Seat::Engine(_) => true,
+            },
+            (None, None) => true,
         }
     }
 

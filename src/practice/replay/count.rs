@@ -34,6 +34,18 @@ pub fn control(count: Duration, turns: u32) -> Result<Control, ControlFault> {
     .check()
 }
 
+/// The length of a count of a drill that has this control.
+pub const fn count(control: &Control) -> Duration {
+    match control.overtime {
+        Overtime::Periods { time, .. } => time,
+        // No drill has such a one.
+        Overtime::None
+        | Overtime::Quotas { .. }
+        | Overtime::Units { .. }
+        | Overtime::Penalty { .. } => Duration::ZERO,
+    }
+}
+
 /// The calls of a drill: each count is called as the last one of `plan`, which it is for the learner. Its end
 /// is called as that of any period; how many are left would say nothing, and [`SPARE`] is so many that no plan
 /// says it.

@@ -1,4 +1,4 @@
-//! Why the moves of a record cannot be guessed.
+//! Why moves of a record cannot be guessed.
 
 use std::fmt;
 
@@ -29,6 +29,23 @@ pub enum ReplayFault {
         /// Whose it is.
         side: Color,
     },
+    /// Stones are set up or taken away in the middle of the record.
+    SetUp {
+        /// The number of the move before which they are.
+        number: u32,
+    },
+}
+
+impl ReplayFault {
+    /// The number of the last move before it.
+    pub const fn last(self) -> u32 {
+        match self {
+            Self::NothingToGuess { moves, .. } => moves,
+            Self::Illegal { number, .. }
+            | Self::NotInTurn { number, .. }
+            | Self::SetUp { number } => number.saturating_sub(1),
+        }
+    }
 }
 
 impl fmt::Display for ReplayFault {
@@ -52,11 +69,11 @@ impl fmt::Display for ReplayFault {
                         format!("repeats the position after move {repeats}")
                     }
                 };
-                write!(f, "move {number} {rule}; ")?;
-                match number.saturating_sub(1) {
-                    0 => f.write_str("this record cannot be played"),
-                    last => write!(f, "guess the moves before it, up to move {last}"),
-                }
+                write!(
+                    f,
+                    "there is nothing to guess before move {number}, which {rule}; begin earlier, or guess the \
+                     other side's moves"
+                )
             }
             Self::NotInTurn { number, side } => {
                 let side = match side {
@@ -66,13 +83,15 @@ impl fmt::Display for ReplayFault {
                 let after = number.saturating_add(1);
                 write!(
                     f,
-                    "move {number} is {side}'s, who is not to move; guess from move {after} on"
-                )?;
-                match number.saturating_sub(1) {
-                    0 => Ok(()),
-                    last => write!(f, ", or up to move {last}"),
-                }
+                    "there is nothing to guess before move {number}, which is {side}'s, who is not to move; \
+                     guess from move {after} on (--from {after})"
+                )
             }
+            Self::SetUp { number } => write!(
+                f,
+                "there is nothing to guess before move {number}, where stones are set up or taken away; begin \
+                 earlier, or guess the other side's moves"
+            ),
         }
     }
 }

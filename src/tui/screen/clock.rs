@@ -87,10 +87,10 @@ pub fn render(view: &View, area: Rect, buffer: &mut Buffer) {
 /// The event on the left, the control on the right where both sides have the same.
 pub(in crate::tui::screen) fn header(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     let controls = &view.game.settings().controls;
-    let control = if controls.black == controls.white {
-        controls.black.to_string()
-    } else {
-        String::new()
+    let control = match &view.ui.drill {
+        Some(drill) => words::drill::phase(view.text, drill),
+        None if controls.black == controls.white => controls.black.to_string(),
+        None => String::new(),
     };
     let columns = put(&control, area.y, Align::Right, theme.text, area, buffer);
     if let Some(occasion) = &view.ui.occasion {

@@ -4,12 +4,14 @@ mod bar;
 pub mod partner;
 mod strip;
 
+use std::time::Duration;
+
 use crate::board::{Move, Point};
 use crate::game::call_plan::CallPlan;
 use crate::practice::press::{self, Mark, Press, Target};
 use crate::practice::replay::{self, Ending, Judged, Next, Replay, Verdict};
 
-pub(in crate::tui::screen) use strip::{Line, lines, render};
+pub(in crate::tui::screen) use strip::{Line, lines, notes, render};
 
 /// A drill as it is shown. It belongs to [`crate::tui::view::Ui`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,6 +25,8 @@ pub enum DrillPanel {
 /// A replay as it is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ReplayPanel {
+    /// How long each move has.
+    pub count: Duration,
     /// What comes next.
     pub next: Next,
     /// The number of the next guess, from 1.
@@ -42,6 +46,8 @@ pub struct ReplayPanel {
 /// A press drill as it is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PressPanel {
+    /// How long each turn has.
+    pub count: Duration,
     /// The number of the turn and what it asks for; `None` after the last.
     pub turn: Option<(u32, Target)>,
     /// How many turns there are.
@@ -55,10 +61,11 @@ pub struct PressPanel {
 }
 
 impl DrillPanel {
-    /// What is shown of a replay.
-    pub fn replay(replay: &Replay) -> Self {
+    /// What is shown of a replay with a count of `count` for each move.
+    pub fn replay(replay: &Replay, count: Duration) -> Self {
         let score = replay.score();
         Self::Replay(ReplayPanel {
+            count,
             next: replay.next(),
             turn: score.asked.saturating_add(1),
             number: replay.number(),
@@ -73,6 +80,7 @@ impl DrillPanel {
     pub fn press(press: &Press, plan: &CallPlan) -> Self {
         let turn = press.turn().map(|turn| (turn, press.target(turn)));
         Self::Press(PressPanel {
+            count: press.target(1).count,
             turn,
             turns: press.turns(),
             called: turn.and_then(|(_, target)| target.called(plan)),
@@ -80,6 +88,15 @@ impl DrillPanel {
             last: press.last(),
         })
     }
+
+    /// How long each turn has: a drill has no other time.
+    pub const fn count(&self) -> Duration {
+        match self {
+            Self::Replay(replay) => replay.count,
+            Self::Press(press) => press.count,
+        }
+    }
+
     /// The point of the last guess, where it was not the move: it is marked on the board.
     pub fn missed(&self) -> Option<Point> {
         let Self::Replay(ReplayPanel {

@@ -2,14 +2,17 @@
 
 use std::time::Duration;
 
+use fluent_bundle::FluentValue;
+
 use super::color;
 use crate::board::{Move, Size};
 use crate::game::prompt::Prompt;
 use crate::practice::press::Mark;
-use crate::practice::replay::{Ending, Judged, Next, Verdict};
+use crate::practice::replay::{Ending, Judged, Next, ReplayFault, Verdict};
 use crate::time::whole_millis;
 use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::drill::{DrillPanel, PressPanel, ReplayPanel};
+use crate::tui::span;
 use crate::tui::text::Text;
 
 /// How points are named.
@@ -24,7 +27,7 @@ pub struct Names {
 /// What is asked for now; its parts stand in one row where there is room.
 pub fn task(text: &Text, drill: &DrillPanel) -> Vec<String> {
     match drill {
-        DrillPanel::Replay(replay) => vec![guess(text, replay)],
+        DrillPanel::Replay(replay) => guess(text, replay),
         DrillPanel::Press(press) => press_when(text, press),
     }
 }
@@ -68,10 +71,49 @@ pub fn score(text: &Text, drill: &DrillPanel) -> Vec<String> {
     }
 }
 
-fn guess(text: &Text, replay: &ReplayPanel) -> String {
+/// What is to be known of it before its first turn is over: how long each turn has, and where a record breaks off.
+pub fn notes(text: &Text, drill: &DrillPanel) -> Vec<String> {
+    let (turns, ending) = match drill {
+        DrillPanel::Replay(replay) => (replay.score.asked, Some(replay.ending)),
+        DrillPanel::Press(press) => (press.score.turns, None),
+    };
+    if turns > 0 {
+        return Vec::new();
+    }
+    let time = span::length(text, drill.count()).into();
+    let breaks = match ending {
+        Some(Ending::Broken(fault)) => Some(broken(text, fault)),
+        Some(Ending::Record | Ending::Passed { .. }) | None => None,
+    };
+    [text.with("drill-count", &[("time", time)])]
+        .into_iter()
+        .chain(breaks)
+        .collect()
+}
+
+/// Up to which move is guessed, and why not further.
+fn broken(text: &Text, fault: ReplayFault) -> String {
+    let id = match fault {
+        ReplayFault::Illegal { .. } | ReplayFault::NothingToGuess { .. } => "drill-broken-illegal",
+        ReplayFault::NotInTurn { .. } => "drill-broken-turn",
+        ReplayFault::SetUp { .. } => "drill-broken-set-up",
+    };
+    let last = fault.last();
+    let variables = [("last", last.into()), ("n", last.saturating_add(1).into())];
+    text.with(id, &variables)
+}
+
+/// What the sides are told of their time in a drill.
+pub fn phase(text: &Text, drill: &DrillPanel) -> String {
+    let time = span::length(text, drill.count()).into();
+    text.with("phase-each", &[("time", time)])
+}
+
+fn guess(text: &Text, replay: &ReplayPanel) -> Vec<String> {
     let all = ("all", replay.turns.into());
+    let one = |id: &str, variables: &[(&str, FluentValue<'static>)]| vec![text.with(id, variables)];
     match (replay.next, replay.ending) {
-        (Next::Guess(side), _) => text.with(
+        (Next::Guess(side), _) => one(
             "drill-guess",
             &[
                 ("n", replay.turn.into()),
@@ -80,13 +122,14 @@ fn guess(text: &Text, replay: &ReplayPanel) -> String {
                 ("number", replay.number.into()),
             ],
         ),
-        (Next::Shown(..), _) => text.with(
+        (Next::Shown(..), _) => one(
             "drill-guess-shown",
             &[("n", replay.score.asked.into()), all],
         ),
-        (Next::Over, Ending::Record) => text.with("drill-guess-over", &[all]),
-        (Next::Over, Ending::Passed { after }) => {
-            text.with("drill-guess-passed", &[("n", after.into())])
+        (Next::Over, Ending::Record) => one("drill-guess-over", &[all]),
+        (Next::Over, Ending::Passed { after }) => one("drill-guess-passed", &[("n", after.into())]),
+        (Next::Over, Ending::Broken(fault)) => {
+            vec![text.with("drill-guess-over", &[all]), broken(text, fault)]
         }
     }
 }
@@ -115,7 +158,11 @@ fn verdict(text: &Text, judged: Judged, names: Names) -> String {
 
 fn press_when(text: &Text, press: &PressPanel) -> Vec<String> {
     let Some((turn, target)) = press.turn else {
-        return vec![text.with("drill-press-over", &[("all", press.turns.into())])];
+        let variables = [
+            ("all", press.turns.into()),
+            ("good", press.score.good.into()),
+        ];
+        return vec![text.with("drill-press-over", &variables)];
     };
     let whole = target.window.as_secs();
     let variables = [

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use dumiao::board::{Move, Point, Size};
+use dumiao::board::{Illegal, Move, Point, Size};
 use dumiao::clock::control::ControlFault;
 use dumiao::color::{Color, PerColor};
 use dumiao::game::command::Command;
@@ -326,26 +326,95 @@ fn what_cannot_be_guessed_is_refused_in_words() {
         (on_19("Q16 D4"), BLACK, 2, "guess the other side's moves"),
         (
             on_19("Q16 Q16"),
-            BLACK,
+            WHITE,
             1,
-            "move 2 is played where a stone is; guess the moves before it, up to move 1",
+            "nothing to guess before move 2, which is played where a stone is",
         ),
         (
-            on_19("Q16 D4 +W Q4"),
-            BLACK,
+            on_19("Q16 +B Q4"),
+            WHITE,
             1,
-            "move 3 is White's, who is not to move; guess from move 4 on, or up to move 2",
+            "move 2, which is Black's, who is not to move; guess from move 3 on (--from 3)",
         ),
         (
             record(9, Color::Black, "", "+W E5 D5"),
             BLACK,
             1,
-            "move 1 is White's",
+            "before move 1, which is White's",
         ),
     ] {
         let fault: ReplayFault =
             Replay::new(&board, learner, Part { from, until: None }).expect_err(words);
         assert!(fault.to_string().contains(words), "{fault}");
+    }
+}
+
+#[test]
+fn a_record_is_guessed_up_to_the_move_before_a_fault() {
+    let illegal = |number| {
+        Ending::Broken(ReplayFault::Illegal {
+            number,
+            illegal: Illegal::Occupied,
+        })
+    };
+    let twice = |number| {
+        Ending::Broken(ReplayFault::NotInTurn {
+            number,
+            side: Color::White,
+        })
+    };
+    let up_to = |until| Part {
+        from: 1,
+        until: Some(until),
+    };
+    let until_nine = up_to(9);
+    for (moves, part, ending, left) in [
+        ("Q16 D4 Q4 Q16 D16", ALL, illegal(4), 3),
+        ("Q16 D4 Q4 Q16 D16", until_nine, illegal(4), 3),
+        ("Q16 D4 +W Q4 D16", ALL, twice(3), 2),
+        // What comes after the part that was asked for, or after the end of play, is no fault.
+        ("Q16 D4 Q4 Q16 D16", up_to(3), Ending::Record, 3),
+        ("Q16 D4 pass pass Q16", ALL, Ending::Passed { after: 2 }, 2),
+    ] {
+        let replay = Replay::new(&on_19(moves), Learner::Both, part).expect("a replay");
+        assert_eq!(
+            (replay.ending(), replay.moves().len()),
+            (ending, left),
+            "{moves}"
+        );
+    }
+    // A fault that its reader has found is told as well, where the game was not over before.
+    for (moves, told) in [
+        ("Q16 D4", true),
+        ("Q16 D4 pass", true),
+        ("Q16 D4 pass pass", false),
+    ] {
+        let mut replay = Replay::new(&on_19(moves), Learner::Both, ALL).expect("a replay");
+        replay.broken_off(ReplayFault::SetUp { number: 5 });
+        assert_eq!(replay.ending() != Ending::Record, told, "{moves}");
+    }
+}
+
+#[test]
+fn a_ko_makes_two_points_unlike_whose_stones_are_alike() {
+    // Two kos, each the other's mirror image. Black takes the right one, and four moves later the left one,
+    // which White may not take back at once; the right one he may.
+    let kos = "C2 C1 B1 D2 G2 G1 H1 F2 E9 E1 F1 E5 D1";
+    for (more, guess, expected) in [
+        ("C7", "G7", "14 W C7: elsewhere"),
+        ("C7", "C7", "14 W C7: hit"),
+        ("G1", "C1", "14 W G1: elsewhere"),
+        // Two moves later he may take either.
+        ("E3 E7 C7", "G7", "16 W C7: alike"),
+        ("E3 E7 G1", "C1", "16 W G1: alike"),
+    ] {
+        let board = record(9, Color::Black, "", &format!("{kos} {more}"));
+        let number = 13 + u32::try_from(more.split(' ').count()).expect("few");
+        let part = Part {
+            from: number,
+            until: None,
+        };
+        check(&board, WHITE, part, guess, &[expected]);
     }
 }
 

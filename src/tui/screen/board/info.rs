@@ -97,6 +97,11 @@ fn ready(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     );
     let mut lines = wrap(&start, area.width, 2);
     lines.push(text.get("clock-ready-referee"));
+    lines.extend(
+        drill::notes(view, area.width)
+            .into_iter()
+            .map(|line| line.text),
+    );
     let banner = view.ui.banner.as_ref();
     let banner = banner.filter(|banner| banner.is_shown(view.now));
     // A message takes the last row.

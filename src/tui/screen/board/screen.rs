@@ -80,7 +80,11 @@ fn entry(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
         Some(note) => (note, theme.warning),
         None if panel.line.is_empty() => {
             let example = panel.coordinates.example(game.settings().board.size);
-            let hint = text.with("board-entry-hint", &[("example", example.into())]);
+            let id = match &view.ui.drill {
+                Some(_) => "drill-entry-hint",
+                None => "board-entry-hint",
+            };
+            let hint = text.with(id, &[("example", example.into())]);
             (hint, theme.text)
         }
         None => return,

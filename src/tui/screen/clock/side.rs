@@ -103,6 +103,8 @@ impl<'a> SideView<'a> {
     pub fn short(&self) -> String {
         let time = self.time();
         let left = match self.reading.stage {
+            // The counts of a drill are not counted.
+            _ if self.view.ui.drill.is_some() => None,
             Stage::Count | Stage::Penalty => self.reading.periods,
             Stage::Main | Stage::Quota => self.reading.moves_left,
             Stage::Over => None,
@@ -110,19 +112,27 @@ impl<'a> SideView<'a> {
         left.map_or_else(|| time.clone(), |left| format!("{time} ({left})"))
     }
 
-    /// Whether a loss on time is ten seconds away or less.
+    /// Whether a loss on time is ten seconds away or less; of a drill the end of any count is one.
     pub fn is_urgent(&self) -> bool {
         self.is_running()
-            && self.clock.stretch().end == End::Flag
+            && (self.clock.stretch().end == End::Flag || self.view.ui.drill.is_some())
             && seconds_rounded_up(self.left()) <= 10
     }
 
+    /// Where it is in its control. The counts of a drill are not counted: each turn has one.
     pub fn phase(&self) -> String {
-        words::phase(self.view.text, &self.clock)
+        match &self.view.ui.drill {
+            Some(drill) => words::drill::phase(self.view.text, drill),
+            None => words::phase(self.view.text, &self.clock),
+        }
     }
 
+    /// What comes after it; nothing in a drill.
     pub fn then(&self) -> String {
-        words::then(self.view.text, &self.clock)
+        match &self.view.ui.drill {
+            Some(_) => String::new(),
+            None => words::then(self.view.text, &self.clock),
+        }
     }
 
     /// The last call, as long as it is shown.

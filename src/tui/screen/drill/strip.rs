@@ -136,7 +136,8 @@ fn of_drill(view: &View, drill: &DrillPanel, columns: u16) -> Vec<Line> {
     };
     let row = |text: String, tone: Tone| Line { text, tone };
     let rows = |parts: &[String], tone: Tone| {
-        let packed = packed(parts, columns);
+        let wrapped = parts.iter().flat_map(|part| wrap(part, columns, 2));
+        let packed = packed(&wrapped.collect::<Vec<_>>(), columns);
         packed.into_iter().map(move |text| row(text, tone))
     };
     let last = words::drill::last(text, drill, names).map(|last| {
@@ -151,7 +152,21 @@ fn of_drill(view: &View, drill: &DrillPanel, columns: u16) -> Vec<Line> {
     });
     let task = rows(&words::drill::task(text, drill), Tone::Task);
     let score = rows(&words::drill::score(text, drill), Tone::Plain);
-    task.chain(last).chain(score).collect()
+    let notes = notes(view, columns);
+    task.chain(last).chain(score).chain(notes).collect()
+}
+
+/// What the learner is told of the drill before its first turn is over, a row each.
+pub(in crate::tui::screen) fn notes(view: &View, columns: u16) -> Vec<Line> {
+    let drill = view.ui.drill.as_ref();
+    let notes = drill.map(|drill| words::drill::notes(view.text, drill));
+    let wrapped = notes.into_iter().flatten();
+    let wrapped = wrapped.flat_map(|note| wrap(&note, columns, 2));
+    let line = |text| Line {
+        text,
+        tone: Tone::Plain,
+    };
+    wrapped.map(line).collect()
 }
 
 /// How the last turn went.

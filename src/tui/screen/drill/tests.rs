@@ -6,7 +6,7 @@ use crate::color::Color;
 use crate::game::call_plan::{Count, LastTen};
 use crate::game::command::{Command, PauseReason};
 use crate::game::settings::{BoardSettings, BoardUse, Opening};
-use crate::practice::replay::Part;
+use crate::practice::replay::{Part, ReplayFault};
 use crate::practice::session::Learner;
 use crate::time::Moment;
 use crate::tui::screen::board::panel::tests::table as board_table;
@@ -37,9 +37,11 @@ fn guessed(record: &str, guesses: &str) -> Table {
             .expect("asked");
         table.ask(Command::PlayMove(judged.played));
     }
-    table.ui.drill = Some(DrillPanel::replay(&replay));
+    table.ui.drill = Some(DrillPanel::replay(&replay, COUNT));
     table
 }
+
+const COUNT: Duration = Duration::from_secs(30);
 
 /// A press drill of five turns of half a minute after these thinks, in milliseconds.
 fn pressed(thinks: &[u64], language: Language) -> Table {
@@ -114,16 +116,72 @@ fn a_replay_says_what_is_guessed_and_how_the_last_guess_was() {
         ),
         (
             "Q16 D4 Q4 D16 C3 F17",
-            vec!["The record ends here: 6 moves", "points 18/18"],
+            vec!["The end: 6 moves guessed", "points 18/18"],
         ),
     ] {
         check(&guessed(record, guesses), &parts);
     }
     check(
         &guessed("Q16 D4 pass pass Q4", "Q16 D4"),
-        &["Both passed after move 2: the end"],
+        &["The end: both passed after 2"],
     );
     check_silent(&guessed(record, ""), &["points", "hits", "in a row"]);
+    // "1 moves guessed" stood there.
+    check(&guessed("Q16", "Q16"), &["The end: 1 move guessed"]);
+    check_silent(&guessed("Q16", "Q16"), &["1 moves"]);
+}
+
+#[test]
+fn a_record_that_breaks_off_says_so_at_the_begin_and_at_the_end() {
+    for (fault, told) in [
+        (
+            ReplayFault::Illegal {
+                number: 3,
+                illegal: crate::board::Illegal::Occupied,
+            },
+            "Up to move 2: 3 is illegal",
+        ),
+        (
+            ReplayFault::NotInTurn {
+                number: 3,
+                side: Color::White,
+            },
+            "Up to move 2: 3 out of turn",
+        ),
+        (
+            ReplayFault::SetUp { number: 3 },
+            "Up to move 2: then a set-up",
+        ),
+    ] {
+        for (guesses, is_told) in [("", true), ("Q16", false), ("Q16 D4", true)] {
+            let mut table = guessed("Q16 D4", guesses);
+            if let Some(DrillPanel::Replay(panel)) = &mut table.ui.drill {
+                panel.ending = Ending::Broken(fault);
+            }
+            for (columns, rows) in SIZES {
+                let screen = table.shown(columns, rows);
+                // Beside a board of eighty columns it takes two rows.
+                let words = told.split(' ').all(|word| screen.contains(word));
+                let start = screen.contains("Up to move 2: ");
+                assert_eq!(
+                    start && words,
+                    is_told,
+                    "{columns}x{rows} {guesses}\n{screen}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_drill_has_one_count_for_each_turn_and_no_periods() {
+    for table in [guessed("Q16 D4", ""), pressed(&[], Language::En)] {
+        check(&table, &["No main time: 30 s a move", "30 s for each move"]);
+        check_silent(&table, &["period", "0s + ", " x 30 s"]);
+    }
+    // What is known by then needs no words any more.
+    check_silent(&guessed("Q16 D4", "Q16"), &["No main time"]);
+    check_silent(&pressed(&[29_000], Language::En), &["No main time"]);
 }
 
 #[test]
@@ -181,7 +239,15 @@ fn a_press_drill_says_when_to_press_and_how_the_last_press_was() {
             vec!["[==========]x   time over: not pressed", "points 12/30"],
         ),
         (vec![21_000, 26_000], vec!["2 in a row"]),
-        (vec![29_000; 5], vec!["All 5 turns pressed", "points 41/50"]),
+        (
+            vec![29_000; 5],
+            vec!["The end: 5 turns, 5 good", "points 41/50"],
+        ),
+        // "All 5 turns pressed" stood over a count that had run out.
+        (
+            vec![29_000, 29_000, 29_000, 29_000, 30_000],
+            vec!["The end: 5 turns, 4 good", "time over: not pressed"],
+        ),
     ] {
         check(&pressed(&thinks, Language::En), &parts);
     }
@@ -324,7 +390,17 @@ fn the_words_fit_beside_a_board_of_eighty_columns() {
             let partner = partner("x", PartnerState::Ready, told);
             fits(crate::tui::words::partner::told(&text, &partner));
         }
-        for guesses in ["Q16", "R16", "K10", "D16", "-", "Q16 D16 Q4 D17"] {
+        for ending in [Ending::Record, Ending::Passed { after: 288 }] {
+            let mut table = guessed("Q16", "Q16");
+            if let Some(DrillPanel::Replay(panel)) = &mut table.ui.drill {
+                (panel.ending, panel.turns) = (ending, 288);
+            }
+            let drill = table.ui.drill.as_ref().expect("a drill");
+            for row in crate::tui::words::drill::task(&text, drill) {
+                fits(row);
+            }
+        }
+        for guesses in ["", "Q16", "R16", "K10", "D16", "-", "Q16 D16 Q4 D17"] {
             let table = guessed("Q16 D17 Q4 D4 C3", guesses);
             let drill = table.ui.drill.as_ref().expect("a drill");
             let names = crate::tui::words::drill::Names {
@@ -333,6 +409,7 @@ fn the_words_fit_beside_a_board_of_eighty_columns() {
             };
             fits(crate::tui::words::drill::task(&text, drill).join(" "));
             fits(crate::tui::words::drill::last(&text, drill, names).unwrap_or_default());
+            fits(crate::tui::words::drill::notes(&text, drill).join(" "));
         }
     }
 }

@@ -1,0 +1,83 @@
+//! The record whose moves are guessed, laid on the table.
+
+use std::fmt::Display;
+use std::path::Path;
+
+use crate::app::TableSettings;
+use crate::app::practice::Partner;
+use crate::app::practice::exercise::ExerciseFault;
+use crate::cli::{Failure, read_bytes};
+use crate::color::Color;
+use crate::game::rule_set::RuleSet;
+use crate::game::settings::BoardUse;
+use crate::practice::replay::ReplayFault;
+use crate::sgf;
+use crate::sgf::continued::{ContinueFault, playable};
+
+/// Lays the record in `path` on `table`, with its players and its moves up to number `until`: those that can be
+/// played, and why there are no more of them.
+///
+/// # Errors
+/// What is wrong with the file, and where; or that no game begins so.
+pub(super) fn lay(
+    table: &mut TableSettings,
+    path: &Path,
+    rules: Option<RuleSet>,
+    until: Option<u32>,
+) -> Result<Option<ReplayFault>, Failure> {
+    let in_file = |fault: &dyn Display| Failure::Input(format!("{}: {fault}", path.display()));
+    let file = sgf::read(&read_bytes(path)?).map_err(|fault| in_file(&fault))?;
+    let record = sgf::record::Record::read(&file, 1).map_err(|fault| in_file(&fault))?;
+    let (mut record, fault) =
+        playable(&record, BoardUse::Play, rules).map_err(|fault| in_file(&fault))?;
+    let fault = match fault {
+        None => None,
+        Some(ContinueFault::SetUp { before, .. }) => Some(ReplayFault::SetUp {
+            number: number(before),
+        }),
+        Some(ContinueFault::Illegal {
+            number: n, illegal, ..
+        }) => Some(ReplayFault::Illegal {
+            number: number(n),
+            illegal,
+        }),
+        Some(fault @ ContinueFault::NoLiberty { .. }) => return Err(in_file(&fault)),
+    };
+    let last = usize::try_from(until.unwrap_or(u32::MAX)).unwrap_or(usize::MAX);
+    let moves = &mut record.board.opening.moves;
+    // What comes after the last move that is asked for is nobody's trouble.
+    let fault = fault.filter(|_| moves.len() < last);
+    moves.truncate(last);
+    table.board = record.board;
+    for side in Color::BOTH {
+        table
+            .players
+            .of_mut(side)
+            .clone_from(record.players.of(side));
+        table.ranks.of_mut(side).clone_from(record.ranks.of(side));
+    }
+    Ok(fault)
+}
+
+/// Why there is nothing to guess: where the record breaks off before, because of that.
+pub(super) fn refusal(fault: ExerciseFault, broken: Option<ReplayFault>) -> ExerciseFault {
+    match (fault, broken) {
+        (ExerciseFault::Replay(path, ReplayFault::NothingToGuess { .. }), Some(broken)) => {
+            ExerciseFault::Replay(path, broken)
+        }
+        (fault, _) => fault,
+    }
+}
+
+/// The learner is told that the record goes on, and why that is not guessed.
+pub(super) fn break_off(table: &mut TableSettings, broken: Option<ReplayFault>) {
+    if let Some(practice) = &mut table.practice
+        && let (Partner::Record { replay, .. }, Some(broken)) = (&mut practice.partner, broken)
+    {
+        replay.broken_off(broken);
+    }
+}
+
+fn number(number: usize) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

@@ -11,6 +11,7 @@ use std::time::Duration;
 use super::draw::Draw;
 use super::replay::control;
 use crate::clock::control::{Control, ControlFault};
+use crate::clock::notation::print_duration;
 use crate::game::call_plan::{CallPlan, Count, LastTen};
 use crate::time::whole_millis;
 
@@ -270,8 +271,8 @@ impl fmt::Display for PressFault {
             Self::NoTurns => f.write_str("a press drill needs at least one turn"),
             Self::TooShort { count } => write!(
                 f,
-                "a count of {} ms is too short to press late in; give 2 s or more, such as 10s or 30s",
-                whole_millis(*count)
+                "a count of {} is too short to press late in; give 2 s or more, such as 10s or 30s",
+                print_duration(*count)
             ),
             Self::Control(ControlFault::TooMany) => {
                 f.write_str("a press drill has at most 9990 turns")

@@ -313,6 +313,7 @@ mod tests {
             include_str!("screen/board/panel.rs"),
             include_str!("screen/board/panel/note.rs"),
             include_str!("screen/board/screen.rs"),
+            include_str!("screen/clock/band.rs"),
             include_str!("screen/clock.rs"),
             include_str!("screen/count.rs"),
             include_str!("screen/count/sum.rs"),

@@ -29,6 +29,8 @@ mod controls;
 #[cfg(test)]
 mod count;
 #[cfg(test)]
+mod drill_app;
+#[cfg(test)]
 mod drills;
 #[cfg(test)]
 mod engine;

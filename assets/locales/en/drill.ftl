@@ -34,6 +34,7 @@ drill-count = No main time: { $time } a move
 drill-broken-illegal = Up to move { $last }: { $n } is illegal
 drill-broken-turn = Up to move { $last }: { $n } out of turn
 drill-broken-set-up = Up to move { $last }: then a set-up
+drill-start = Space starts the clock
 drill-entry-hint = point such as { $example }, or pass; F10 leaves the drill
 
 ## The end

@@ -28,6 +28,7 @@ drill-count = 持ち時間なし：一手{ $time }
 drill-broken-illegal = { $last }手目まで：{ $n }手目は反則
 drill-broken-turn = { $last }手目まで：{ $n }手目は手番違い
 drill-broken-set-up = { $last }手目まで：以後は石の設置
+drill-start = Space で時計を始める
 drill-entry-hint = 点は { $example } など、または pass。F10 で練習をやめる
 
 ## 終わり

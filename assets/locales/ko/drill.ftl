@@ -28,6 +28,7 @@ drill-count = 기본 시간 없음: 한 수 { $time }
 drill-broken-illegal = { $last }수까지: { $n }수는 반칙
 drill-broken-turn = { $last }수까지: { $n }수는 순서가 틀림
 drill-broken-set-up = { $last }수까지: 그 뒤 돌을 놓음
+drill-start = Space 로 시계를 시작
 drill-entry-hint = { $example } 같은 점, 또는 pass; F10 은 연습 그만두기
 
 ## 끝

@@ -28,6 +28,7 @@ drill-count = 无保留时间：每手{ $time }
 drill-broken-illegal = 猜到第{ $last }手：第{ $n }手违规
 drill-broken-turn = 猜到第{ $last }手：第{ $n }手次序不对
 drill-broken-set-up = 猜到第{ $last }手：此后摆子
+drill-start = 空格键开始计时
 drill-entry-hint = 落点如 { $example }，或 pass 虚着；F10 退出练习
 
 ## 结束

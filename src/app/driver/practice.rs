@@ -100,6 +100,8 @@ impl Driver<'_> {
             partner,
             keeping: None,
         });
+        // The first frame shows a drill as one.
+        self.show_practice();
     }
 
     /// Lets whoever is on the other side know what has happened, and do what is to be done.

@@ -75,6 +75,8 @@ impl Driver<'_> {
     pub(super) fn tell_unfinished(&mut self, games: &[Offered]) {
         if let Some(last) = games.first()
             && self.ui.banner.is_none()
+            // Whoever drills reads what the drill says.
+            && !self.is_drill()
         {
             let who = last.who(self.text).into();
             let text = self.text.with("resume-kept", &[("who", who)]);

@@ -202,7 +202,10 @@ pub(in crate::tui::screen) fn put_keys(
     let text = view.text;
     let space = text.get("clock-key-space");
     let mut line = String::new();
-    for (key, id) in keys {
+    // Nobody referees a drill, lifts stones in it or saves it as a record.
+    let of_a_game = |key: &str| ["r", "F3", "y", "F4", "F9", "Ctrl-S"].contains(&key);
+    let drills = view.ui.drill.is_some();
+    for (key, id) in keys.iter().filter(|(key, _)| !(drills && of_a_game(key))) {
         let item = format!("{} {}", key.replace("Space", &space), text.get(id));
         let gap = if line.is_empty() { "" } else { "   " };
         if width(&line) + width(gap) + width(&item) > area.width {

@@ -165,8 +165,8 @@ fn its_game_has_more_counts_than_turns() {
 fn what_is_no_drill_is_refused_in_words() {
     for (turns, count, words) in [
         (0, "60s", "at least one turn"),
-        (20, "1s999ms", "a count of 1999 ms is too short"),
-        (20, "0s", "a count of 0 ms is too short"),
+        (20, "1s999ms", "a count of 1s999ms is too short"),
+        (20, "0s", "a count of 0s is too short"),
         (9991, "60s", "at most 9990 turns"),
         (u32::MAX, "60s", "at most 9990 turns"),
     ] {

@@ -69,6 +69,8 @@ fn band_rows(view: &View, height: u16) -> u16 {
     let state = match view.game.status() {
         Status::Running => 0,
         Status::HoldingCaptures | Status::Counting => 1,
+        // What a drill came to needs the room.
+        Status::Ready | Status::Over { .. } if view.ui.drill.is_some() => 1,
         Status::Ready | Status::Over { .. } => 2,
         Status::Paused(_) if height >= ROOMY => LARGE_PAUSE,
         // The word has a row of its own, and all but one of the rest.
@@ -79,7 +81,30 @@ fn band_rows(view: &View, height: u16) -> u16 {
 
 /// How the clock is started while letters are typed at the board.
 fn ready(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
+    let banner = view.ui.banner.as_ref();
+    let banner = banner.filter(|banner| banner.is_shown(view.now));
+    // A message takes the last row.
+    let rows = area.height - u16::from(banner.is_some()).min(area.height);
+    for (y, line) in (area.y..area.y + rows).zip(&how_to_start(view, area.width)) {
+        put(line, y, Align::Center, theme.strong, area, buffer);
+    }
+    if let Some(banner) = banner {
+        let (style, y) = (
+            banner_style(banner.kind, theme),
+            area.bottom().saturating_sub(1),
+        );
+        put(&banner.text, y, Align::Center, style, area, buffer);
+    }
+}
+
+/// Who starts the clock; of a drill, what it is.
+fn how_to_start(view: &View, columns: u16) -> Vec<String> {
     let text = view.text;
+    if view.ui.drill.is_some() {
+        let notes = drill::notes(view, columns).into_iter();
+        let start = [text.get("drill-start")].into_iter();
+        return start.chain(notes.map(|line| line.text)).collect();
+    }
     let mover = view.game.to_move();
     let starter = mover.opponent();
     let keys = if view.game.seats().left() == starter {
@@ -95,27 +120,9 @@ fn ready(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
             ("keys", text.get(keys).into()),
         ],
     );
-    let mut lines = wrap(&start, area.width, 2);
+    let mut lines = wrap(&start, columns, 2);
     lines.push(text.get("clock-ready-referee"));
-    lines.extend(
-        drill::notes(view, area.width)
-            .into_iter()
-            .map(|line| line.text),
-    );
-    let banner = view.ui.banner.as_ref();
-    let banner = banner.filter(|banner| banner.is_shown(view.now));
-    // A message takes the last row.
-    let rows = area.height - u16::from(banner.is_some()).min(area.height);
-    for (y, line) in (area.y..area.y + rows).zip(&lines) {
-        put(line, y, Align::Center, theme.strong, area, buffer);
-    }
-    if let Some(banner) = banner {
-        let (style, y) = (
-            banner_style(banner.kind, theme),
-            area.bottom().saturating_sub(1),
-        );
-        put(&banner.text, y, Align::Center, style, area, buffer);
-    }
+    lines
 }
 
 /// A part of what is told.

@@ -39,6 +39,10 @@ pub fn render(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     };
     match view.game.status() {
         Status::Running => {}
+        Status::Ready if view.ui.drill.is_some() => {
+            let start = view.text.get("drill-start");
+            rows(&[start], theme.strong, lines, buffer);
+        }
         Status::Ready => rows(&ready(view), theme.strong, lines, buffer),
         Status::HoldingCaptures => {
             let holding = view.text.get("clock-holding");
@@ -109,22 +113,19 @@ fn ready(view: &View) -> Vec<String> {
 
 /// The result, and whether it can still be taken back, in as many rows as there are.
 fn over(view: &View, result: &str, area: Rect) -> Vec<String> {
-    let state = words::confirmation(view.text, view.game);
-    let over = view.text.get("clock-over");
     let mut told = wrap(result, area.width, usize::from(area.height.clamp(1, 2)));
+    let Some(state) = words::confirmation(view.text, view.game) else {
+        // A drill is no game that is over.
+        return told;
+    };
+    let over = view.text.get("clock-over");
     match usize::from(area.height).saturating_sub(told.len()) {
         // Beside the result alone the foot tells the rest.
         0 => {}
-        1 => told.insert(
-            0,
-            match state {
-                Some(state) => words::joined(view.text, over, state),
-                None => over,
-            },
-        ),
+        1 => told.insert(0, words::joined(view.text, over, state)),
         _ => {
             told.insert(0, over);
-            told.extend(state);
+            told.push(state);
         }
     }
     told

@@ -150,9 +150,14 @@ fn of_drill(view: &View, drill: &DrillPanel, columns: u16) -> Vec<Line> {
         let told = both.filter(|both| width(both) <= columns).unwrap_or(last);
         row(told, tone(drill))
     });
-    let task = rows(&words::drill::task(text, drill), Tone::Task);
+    let mut task = rows(&words::drill::task(text, drill), Tone::Task);
     let score = rows(&words::drill::score(text, drill), Tone::Plain);
     let notes = notes(view, columns);
+    if let Status::Over { .. } = view.game.status() {
+        // What it came to is looked at now.
+        let end = task.next().into_iter();
+        return end.chain(score).chain(task).chain(last).collect();
+    }
     task.chain(last).chain(score).chain(notes).collect()
 }
 

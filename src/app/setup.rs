@@ -1,6 +1,9 @@
 //! The set-up screen, run: what can be chosen on this machine, and what was chosen.
 
+#[cfg(test)]
+mod begun;
 mod event;
+mod practice;
 
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
@@ -8,6 +11,8 @@ use std::time::Duration;
 
 use crossterm::event::{Event as TerminalEvent, KeyEvent};
 
+use super::practice::Asked;
+use super::practice::exercise::With;
 use super::resume::{self, GoingOn, Resume, Source};
 use super::table::{CardKind, Options, TableSettings};
 use super::{Left, Message, sound_check};
@@ -30,6 +35,10 @@ use crate::tui::screen::setup::{
 use crate::tui::terminal::{KeyboardUse, Screen, WriterReport};
 use crate::tui::text::Text;
 use event::OpenEvent;
+use practice::Refused;
+
+#[cfg(test)]
+pub(crate) use begun::begun;
 
 /// From the key of the sound check to its first word.
 const CHECK_BEGINS: Duration = Duration::from_secs(2);
@@ -73,10 +82,12 @@ pub(super) fn choose(
     (table, typed): (&TableSettings, &[Change]),
 ) -> Result<Chosen, Left> {
     screen.use_keyboard(KeyboardUse::Typing);
+    // What was practised is on the screen as it was chosen, with the table that was chosen for it.
+    let (table, asked) = asked_at(table);
     let voices = voices_to_choose(table);
     let presets = presets();
     let mut voices = voices;
-    let mut setup = SetupScreen::new(data(&presets, &voices), &choice(&presets, options, table));
+    let mut setup = first(&presets, &voices, options, (table, asked));
     // The voice where an event names none.
     let usual = table.voices.black.clone();
     let mut open = event::restored(&mut setup, table, &usual);
@@ -169,15 +180,19 @@ pub(super) fn choose(
                 know_voices(&mut voices, open.as_ref());
             }
             SetupOutcome::SoundCheckEnded => check = None,
+            SetupOutcome::LookForEngines | SetupOutcome::LookForRecords => look(&mut setup),
             SetupOutcome::Start(chosen) => {
                 drop(check.take());
                 let known = (voices.as_slice(), presets.as_slice());
-                let made = chosen_table(
-                    &chosen,
-                    known,
-                    options,
-                    (table, of_event(open.as_ref(), &chosen)),
-                );
+                let event = of_event(open.as_ref(), &chosen);
+                let made = made(&chosen, known, options, (table, event));
+                let made = match made {
+                    Ok(made) => made,
+                    Err(refused) => {
+                        practice::refuse(&mut setup, refused);
+                        continue;
+                    }
+                };
                 let Some(before) = open.take_if(|_| chosen.event.is_some()) else {
                     return Ok(Chosen::Table(Box::new(made)));
                 };
@@ -196,6 +211,23 @@ pub(super) fn choose(
             SetupOutcome::Suspend => screen.stop_program(),
             SetupOutcome::Leave => return Err(Left::ByKey),
         }
+    }
+}
+
+/// What was asked for at `table`, and the table it was asked for at.
+fn asked_at(table: &TableSettings) -> (&TableSettings, Option<&Asked>) {
+    let practised = table.practice.as_ref();
+    let asked = practised.and_then(|own| own.asked.as_deref());
+    (asked.map_or(table, |asked| &asked.table), asked)
+}
+
+/// Looks for what the screen asks for, which is not done before somebody wants it: the first screen waits
+/// for no disk.
+fn look(setup: &mut SetupScreen) {
+    match setup.to_look_for() {
+        Some(SetupOutcome::LookForEngines) => setup.engines_found(practice::engines()),
+        Some(SetupOutcome::LookForRecords) => setup.records_found(practice::records()),
+        Some(_) | None => {}
     }
 }
 
@@ -351,6 +383,7 @@ fn choice(presets: &[Preset], options: &Options, table: &TableSettings) -> Setup
         .map(|preset| preset.id.clone());
     SetupChoice {
         event: None,
+        practice: None,
         preset,
         controls: table.controls.clone(),
         players: table.players.clone(),
@@ -372,6 +405,45 @@ fn choice(presets: &[Preset], options: &Options, table: &TableSettings) -> Setup
         glyphs: options.glyphs,
         coordinates: table.coordinates,
         sound_check: SoundCheck::NotDone,
+    }
+}
+
+/// The screen as it opens with `table`, and with what was `asked` for at it before.
+fn first(
+    presets: &[Preset],
+    voices: &[Voices],
+    options: &Options,
+    (table, asked): (&TableSettings, Option<&Asked>),
+) -> SetupScreen {
+    let mut choice = choice(presets, options, table);
+    if let Some(asked) = asked {
+        choice.practice = Some(practice::choice(asked));
+        for side in Color::BOTH {
+            if let Some(name) = asked.exercise.names.of(side) {
+                choice.players.of_mut(side).clone_from(name);
+            }
+        }
+        if let With::Record { .. } = asked.exercise.with {
+            // They are the record's.
+            choice.players = PerColor::default();
+        }
+    }
+    let mut setup = SetupScreen::new(data(presets, voices), &choice);
+    look(&mut setup);
+    setup
+}
+
+/// The table that is chosen, made for practice if that is chosen.
+fn made(
+    chosen: &SetupChoice,
+    known: (&[Voices], &[Preset]),
+    options: &mut Options,
+    tables: (&TableSettings, Option<&TableSettings>),
+) -> Result<TableSettings, Refused> {
+    let made = chosen_table(chosen, known, options, tables);
+    match &chosen.practice {
+        Some(practised) => practice::table(practised, made),
+        None => Ok(made),
     }
 }
 

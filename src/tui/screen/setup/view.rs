@@ -242,11 +242,17 @@ impl SetupScreen {
     }
 
     fn hint(&self, text: &Text) -> String {
-        if self.controls().is_err() && self.focus == Field::Done(Act::Start) {
+        if self.focus == Field::Turned(Choice::Play) {
+            return self.play_hint(text);
+        }
+        if self.controls_played().is_err() && self.focus == Field::Done(Act::Start) {
             return text.get("setup-hint-start-refused");
         }
         if self.board().is_err() && self.focus == Field::Done(Act::Start) {
             return text.get("setup-hint-start-refused-komi");
+        }
+        if self.has_practice_trouble() && self.focus == Field::Done(Act::Start) {
+            return text.get("exercise-hint-start-refused");
         }
         let preset = match (self.focus, self.source) {
             (Field::Turned(Choice::Preset), Source::Preset(index)) => self.data.presets.get(index),

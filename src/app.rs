@@ -189,7 +189,13 @@ pub fn run(start: Start, options: &Options) -> Result<Ended, RunError> {
                 let kept = Some(kept);
                 return Ok(Ended { left, kept });
             }
-            ((Next::SetUp, _), _) => Begin::SetUp(table),
+            ((Next::SetUp, _), _) => {
+                // Out of practice one comes back when a game is over.
+                if table.practice.is_some() {
+                    table.begin_anew();
+                }
+                Begin::SetUp(table)
+            }
             ((Next::NewGame(colors), _), then) => {
                 table.begin_anew();
                 if colors == Colors::Exchanged {

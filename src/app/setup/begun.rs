@@ -3,7 +3,9 @@
 use crossterm::event::KeyEvent;
 
 use super::super::table::{Options, TableSettings};
-use super::{asked_at, first, look, made, practice, presets, voices_to_choose};
+use super::made::made;
+use super::offered::{first, presets, voices_to_choose};
+use super::{asked_at, look, practice};
 use crate::tui::screen::setup::{SetupOutcome, SetupScreen};
 
 /// The table that is begun on the screen that opens with `table`, after `keys`.

@@ -1,7 +1,9 @@
 use super::super::dialog::tests::{SIZES, keys, screen, text};
+use super::rows::ROWS;
 use super::*;
+use crate::color::Color;
 use crate::game::rule_set::RuleSet;
-use crate::game::settings::BoardSettings;
+use crate::game::settings::{BoardSettings, BoardUse};
 use crate::tui::view::{Glyphs, TenthsMode};
 
 mod board;

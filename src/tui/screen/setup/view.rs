@@ -85,7 +85,8 @@ impl SetupScreen {
         for ((line, style), row) in texts.zip(inner.height - footer..) {
             put(frame, inner, row, line, style);
         }
-        if area.width >= WITH_LIST {
+        // A drill has a count of its own.
+        if area.width >= WITH_LIST && !self.play().is_drill() {
             let left = (inner.width * 3 / 5).min(FORM);
             let gap = left + 2;
             let list = Rect {

@@ -1,7 +1,8 @@
 //! What is played, in words.
 
 use super::super::{Choice, Entry, Field, SetupScreen};
-use super::{EngineTrouble, Engines, ExerciseTrouble, Play};
+use super::faults::ExerciseTrouble;
+use super::{EngineTrouble, Engines, Play};
 use crate::clock::notation;
 use crate::practice::byoyomi::{self, NoCount};
 use crate::practice::choice::{OpeningChoice, SideChoice, Timing};

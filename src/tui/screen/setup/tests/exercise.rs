@@ -271,6 +271,14 @@ fn what_does_not_apply_is_not_shown() {
 }
 
 #[test]
+fn a_drill_has_a_count_of_its_own_and_no_list_of_time_systems() {
+    for (turns, listed) in [(0, true), (1, true), (3, true), (4, false), (5, false)] {
+        let words = shown(&after(&initial(), &to(turns)), (200, 50));
+        assert_eq!(words.contains("10m + 30s units 10x1m"), listed, "{words}");
+    }
+}
+
+#[test]
 fn a_fault_is_told_on_its_line_and_nothing_starts() {
     type Row<'a> = (&'a str, String, Field, &'a str);
     let level = Field::Typed(Entry::Level);

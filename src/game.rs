@@ -359,13 +359,38 @@ impl Game {
         }
     }
 
-    /// The calls with `from <= at < until`, if nobody presses.
+    /// The calls with `from <= at < until`, if nobody presses. What was called at the very instant at which a
+    /// clock came to stand is not called again as it goes on.
     pub fn cues(&self, from: Moment, until: Moment) -> Vec<Cue> {
-        if self.status == Status::Running {
-            cue::cues(&self.clock, &self.settings.plan, from, until)
-        } else {
-            Vec::new()
+        if self.status != Status::Running {
+            return Vec::new();
         }
+        let mut cues = cue::cues(&self.clock, &self.settings.plan, from, until);
+        if let Some(called) = self.goes_on_since() {
+            cues.retain(|cue| cue.at != called);
+        }
+        cues
+    }
+
+    /// When the clock that runs went on in the midst of a think, with the reading at which it had come to stand.
+    fn goes_on_since(&self) -> Option<Moment> {
+        let mut since = None;
+        let mut stood_at = None;
+        for Stamped { at, event } in self.entries.iter().rev() {
+            match (event, since, stood_at) {
+                (Event::Resumed | Event::CapturesReleased, None, _) => since = Some(*at),
+                (Event::Paused(_) | Event::CapturesHeld, Some(_), None) => stood_at = Some(*at),
+                // What comes at the begin of a think has not been called before.
+                (Event::Pressed { .. } | Event::Started, Some(since), Some(stood_at)) => {
+                    return (*at < stood_at).then_some(since);
+                }
+                (Event::Pressed { .. } | Event::Started, _, _) => return None,
+                // A reading that was changed is called for what it is.
+                (event, Some(_), None) if !event.leaves_readings() => return None,
+                (_, _, _) => {}
+            }
+        }
+        None
     }
 }
 

@@ -257,6 +257,50 @@ pub enum Event {
 }
 
 impl Event {
+    /// Whether the clocks read after it what they read before, for sure.
+    pub(super) const fn leaves_readings(&self) -> bool {
+        match self {
+            Self::GapCharged { span } => span.is_zero(),
+            Self::Paused(_)
+            | Self::CapturesHeld
+            | Self::SeatsSwapped
+            | Self::Warned { .. }
+            | Self::GapNoted { .. }
+            | Self::EndProposed { .. }
+            | Self::Marked(_)
+            | Self::CountAgreed { .. }
+            | Self::MoveSealed { .. }
+            | Self::TimeAsked { .. }
+            | Self::SeatLeft { .. }
+            | Self::SeatTaken { .. }
+            | Self::Advised { .. }
+            | Self::WarningWithdrawn { .. }
+            | Self::Ruled { .. }
+            | Self::SettingConfirmed { .. }
+            | Self::Noted { .. } => true,
+            Self::Started
+            | Self::Pressed { .. }
+            | Self::LimitReached { .. }
+            | Self::Resumed
+            | Self::CapturesReleased
+            | Self::Corrected { .. }
+            | Self::PressTakenBack { .. }
+            | Self::LateCharged { .. }
+            | Self::MovePlayed { .. }
+            | Self::MoveVoided { .. }
+            | Self::MoveErased { .. }
+            | Self::PlayEnded(_)
+            | Self::PlayResumed { .. }
+            | Self::Ended { .. }
+            | Self::Unsealed { .. }
+            | Self::ColorsDrawn(_)
+            | Self::ResultWithdrawn { .. }
+            | Self::ResultConfirmed
+            | Self::Undone { .. }
+            | Self::Restored { .. } => false,
+        }
+    }
+
     /// Whom it is about, if it is about one side.
     pub const fn side(&self) -> Option<Color> {
         match self {

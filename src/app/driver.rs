@@ -513,7 +513,11 @@ impl<'a> Driver<'a> {
             UiAction::Quit => self.ask_to_leave(),
             UiAction::NewGame => {
                 if matches!(self.game.status(), Status::Over { .. }) {
-                    self.dialog = Some(Dialog::again(self.record.id(), self.rematch()));
+                    self.dialog = Some(if self.is_drill() {
+                        Dialog::drill_again()
+                    } else {
+                        Dialog::again(self.record.id(), self.rematch())
+                    });
                 }
             }
             UiAction::Card => self.open_card(),

@@ -5,6 +5,7 @@
 //! of its key, not by when it is handled.
 
 mod call_track;
+pub mod continued;
 mod dialogs;
 mod driver;
 pub mod event;
@@ -38,6 +39,8 @@ use driver::{Driver, Next};
 
 pub(crate) use record::heading;
 pub use resume::{Place, Resume, Source, place};
+#[cfg(test)]
+pub(crate) use setup::begun;
 pub use setup::shadowed_preset;
 pub use table::{CardKind, FromEvent, Options, SoundOptions, TableSettings};
 
@@ -166,9 +169,14 @@ pub fn run(start: Start, options: &Options) -> Result<Ended, RunError> {
             Begin::SetUp(table) => {
                 let table = (&*table, typed.as_slice());
                 match setup::choose(&mut screen, &inbox, &sender, &mut options, table) {
-                    Ok(setup::Chosen::Table(table)) => (table, None, Then::SetUp),
+                    Ok(setup::Chosen::Table(table)) => {
+                        let then = Then::of(&table);
+                        (table, None, then)
+                    }
                     Ok(setup::Chosen::GoOn(on)) => {
-                        (Box::new(on.table.clone()), Some(on), Then::SetUp)
+                        let table = Box::new(on.table.clone());
+                        let then = Then::of(&table);
+                        (table, Some(on), then)
                     }
                     Err(left) => return Ok(Ended { left, kept: None }),
                 }
@@ -192,7 +200,13 @@ pub fn run(start: Start, options: &Options) -> Result<Ended, RunError> {
                 let kept = Some(kept);
                 return Ok(Ended { left, kept });
             }
-            ((Next::SetUp, _), _) => Begin::SetUp(table),
+            ((Next::SetUp, _), _) => {
+                // Out of practice one comes back when a game is over.
+                if table.practice.is_some() {
+                    table.begin_anew();
+                }
+                Begin::SetUp(table)
+            }
             ((Next::NewGame(colors), _), then) => {
                 table.begin_anew();
                 if colors == Colors::Exchanged {
@@ -233,6 +247,16 @@ enum Then {
     SetUp,
     /// Another one at the same table.
     Again,
+}
+
+impl Then {
+    /// What comes after a game that was begun on the set-up screen. Practice goes on as it was chosen.
+    const fn of(table: &TableSettings) -> Self {
+        match table.practice {
+            Some(_) => Self::Again,
+            None => Self::SetUp,
+        }
+    }
 }
 
 /// A panic gives the terminal back before it says what happened.

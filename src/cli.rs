@@ -25,6 +25,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand, ValueEnum};
 
+use crate::app::continued;
 use crate::event_file;
 use crate::speech::Volumes;
 use crate::tui::text::Language;
@@ -366,16 +367,14 @@ fn read_text(path: &std::path::Path) -> Result<String, Failure> {
 /// The bytes of a game record, from a file or from standard input (`-`). What is longer than a record
 /// can be is cut, and refused by its reader.
 fn read_bytes(path: &std::path::Path) -> Result<Vec<u8>, Failure> {
-    let most = u64::try_from(crate::sgf::LONGEST).map_or(u64::MAX, |longest| longest + 1);
-    let mut bytes = Vec::new();
     let read = if path.as_os_str() == "-" {
-        io::stdin().take(most).read_to_end(&mut bytes)
+        let mut bytes = Vec::new();
+        let mut typed = io::stdin().take(continued::most_bytes());
+        typed.read_to_end(&mut bytes).map(|_| bytes)
     } else {
-        let file = std::fs::File::open(path);
-        file.and_then(|file| file.take(most).read_to_end(&mut bytes))
+        continued::bytes(path)
     };
-    read.map_err(|error| Failure::Input(format!("{}: {error}", path.display())))?;
-    Ok(bytes)
+    read.map_err(|error| Failure::Input(format!("{}: {error}", path.display())))
 }
 
 /// One object a line.

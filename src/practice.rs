@@ -5,6 +5,7 @@
 
 mod alike;
 pub mod byoyomi;
+pub mod choice;
 mod draw;
 pub mod keep;
 pub mod opening;

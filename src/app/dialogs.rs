@@ -12,7 +12,7 @@ use crate::game::Game;
 use crate::game::command::{Command, GapCause, Refusal};
 use crate::time::Moment;
 use crate::tui::keymap::{ASK_TIME, CALL_REFEREE};
-use crate::tui::screen::again::{AgainDialog, AgainOutcome, Colors, Rematch};
+use crate::tui::screen::again::{AgainDialog, AgainOutcome, Colors, Rematch, SetUp};
 use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::card::Card;
 use crate::tui::screen::clock::head;
@@ -88,6 +88,8 @@ pub(super) enum Outcome {
     Leave,
     /// Another game begins.
     Begin(Colors),
+    /// Another game is chosen on the set-up screen.
+    SetUp,
     /// This becomes of an engine that has failed.
     Engine(Choice),
     /// This dialog comes next.
@@ -126,8 +128,8 @@ impl Dialog {
         Self::Restore(Box::new(restore), otherwise.map(Box::new))
     }
 
-    pub(super) const fn again(kept: String, rematch: Rematch) -> Self {
-        Self::Again(AgainDialog::new(kept, rematch))
+    pub(super) const fn again(kept: String, rematch: Rematch, set_up: SetUp) -> Self {
+        Self::Again(AgainDialog::new(kept, rematch, set_up))
     }
 
     pub(super) const fn drill_again() -> Self {
@@ -221,6 +223,7 @@ impl Dialog {
                 AgainOutcome::Stay => Outcome::Taken,
                 AgainOutcome::Close => Outcome::Closed,
                 AgainOutcome::Begin(colors) => Outcome::Begin(colors),
+                AgainOutcome::SetUp => Outcome::SetUp,
             },
             Self::Restore(restore, otherwise) => match restore.handle(*key, text) {
                 RestoreOutcome::Stay => Outcome::Taken,

@@ -38,7 +38,7 @@ use crate::time::Moment;
 use crate::tui::change::next_change;
 use crate::tui::input::Input;
 use crate::tui::keymap::{self, KeyContext, UiAction};
-use crate::tui::screen::again::Colors;
+use crate::tui::screen::again::{Colors, SetUp};
 use crate::tui::screen::board::panel::BoardPanel;
 use crate::tui::screen::clock;
 use crate::tui::terminal::{KeyboardUse, Screen, WriterReport};
@@ -386,6 +386,7 @@ impl<'a> Driver<'a> {
                 }
                 Outcome::Leave => return Some(Next::Leave(Left::ByKey)),
                 Outcome::Begin(colors) => return Some(Next::NewGame(colors)),
+                Outcome::SetUp => return Some(Next::SetUp),
                 Outcome::Engine(choice) => {
                     self.settle_trouble(at, choice);
                     return None;
@@ -513,10 +514,16 @@ impl<'a> Driver<'a> {
             UiAction::Quit => self.ask_to_leave(),
             UiAction::NewGame => {
                 if matches!(self.game.status(), Status::Over { .. }) {
+                    // A game that is no practice is set up anew as it is.
+                    let set_up = if self.desk.is_some() {
+                        SetUp::Offered
+                    } else {
+                        SetUp::No
+                    };
                     self.dialog = Some(if self.is_drill() {
                         Dialog::drill_again()
                     } else {
-                        Dialog::again(self.record.id(), self.rematch())
+                        Dialog::again(self.record.id(), self.rematch(), set_up)
                     });
                 }
             }

@@ -2,6 +2,7 @@
 
 pub mod exercise;
 
+use crate::app::practice::exercise::Exercise;
 use crate::app::table::TableSettings;
 use crate::color::{Color, PerColor};
 use crate::engine::Launch;
@@ -20,6 +21,17 @@ pub struct Practice {
     pub learner: Learner,
     /// What stands on the board at first.
     pub begins: Begins,
+    /// What was asked for, and the table it was asked for at; `None` where that is not known any more.
+    pub asked: Option<Box<Asked>>,
+}
+
+/// What was asked for: with it the set-up screen is as it was left.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    /// What is practised.
+    pub exercise: Exercise,
+    /// The table before anything was made of it for practice.
+    pub table: TableSettings,
 }
 
 /// Who or what is on the other side.
@@ -115,6 +127,10 @@ impl TableSettings {
                 Learner::Side(side) => Learner::Side(side.opponent()),
                 Learner::Both => Learner::Both,
             };
+            if let Some(asked) = &mut practice.asked {
+                asked.table.exchange_colors();
+                asked.exercise.exchange_colors();
+            }
         }
     }
 

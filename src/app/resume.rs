@@ -197,6 +197,7 @@ fn practice(game: &str) -> Option<Box<Practice>> {
         partner,
         learner: session.learner,
         begins: Begins::AsSet,
+        asked: None,
     }))
 }
 

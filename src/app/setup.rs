@@ -1,35 +1,38 @@
 //! The set-up screen, run: what can be chosen on this machine, and what was chosen.
 
+#[cfg(test)]
+mod begun;
 mod event;
+mod made;
+mod offered;
+mod practice;
 
-use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender};
 use std::time::Duration;
 
 use crossterm::event::{Event as TerminalEvent, KeyEvent};
 
+use super::practice::Asked;
 use super::resume::{self, GoingOn, Resume, Source};
-use super::table::{CardKind, Options, TableSettings};
+use super::table::{Options, TableSettings};
 use super::{Left, Message, sound_check};
-use crate::color::{Color, PerColor};
-use crate::event_file::{Presets, Tournament};
+use crate::color::PerColor;
 use crate::journal;
 use crate::monotonic::Stamp;
-use crate::plan_file;
-use crate::speech::{
-    self, OutputChoice, Report, SoundState, Speaker, SpeechConfig, Voices, Volumes,
-};
+use crate::speech::{Report, SoundState, Speaker, SpeechConfig, Voices, Volumes};
 use crate::tui::input::Input;
-use crate::tui::paint::harmless;
 use crate::tui::screen::card::Change;
 use crate::tui::screen::offer::{OfferDialog, OfferOutcome, Offered};
-use crate::tui::screen::setup::{
-    DeviceItem, PresetItem, SetupChoice, SetupData, SetupOutcome, SetupScreen, SoundCheck,
-    SoundChoice,
-};
+use crate::tui::screen::setup::{SetupChoice, SetupOutcome, SetupScreen, SoundChoice};
 use crate::tui::terminal::{KeyboardUse, Screen, WriterReport};
 use crate::tui::text::Text;
 use event::OpenEvent;
+use made::{chosen_table, made, output};
+use offered::{first, know_voices, presets, voices_to_choose};
+
+#[cfg(test)]
+pub(crate) use begun::begun;
+pub use offered::shadowed_preset;
 
 /// From the key of the sound check to its first word.
 const CHECK_BEGINS: Duration = Duration::from_secs(2);
@@ -73,10 +76,12 @@ pub(super) fn choose(
     (table, typed): (&TableSettings, &[Change]),
 ) -> Result<Chosen, Left> {
     screen.use_keyboard(KeyboardUse::Typing);
+    // What was practised is on the screen as it was chosen, with the table that was chosen for it.
+    let (table, asked) = asked_at(table);
     let voices = voices_to_choose(table);
     let presets = presets();
     let mut voices = voices;
-    let mut setup = SetupScreen::new(data(&presets, &voices), &choice(&presets, options, table));
+    let mut setup = first(&presets, &voices, options, (table, asked));
     // The voice where an event names none.
     let usual = table.voices.black.clone();
     let mut open = event::restored(&mut setup, table, &usual);
@@ -169,15 +174,19 @@ pub(super) fn choose(
                 know_voices(&mut voices, open.as_ref());
             }
             SetupOutcome::SoundCheckEnded => check = None,
+            SetupOutcome::LookForEngines | SetupOutcome::LookForRecords => look(&mut setup),
             SetupOutcome::Start(chosen) => {
                 drop(check.take());
                 let known = (voices.as_slice(), presets.as_slice());
-                let made = chosen_table(
-                    &chosen,
-                    known,
-                    options,
-                    (table, of_event(open.as_ref(), &chosen)),
-                );
+                let event = of_event(open.as_ref(), &chosen);
+                let made = made(&chosen, known, options, (table, event));
+                let made = match made {
+                    Ok(made) => made,
+                    Err(refused) => {
+                        practice::refuse(&mut setup, refused);
+                        continue;
+                    }
+                };
                 let Some(before) = open.take_if(|_| chosen.event.is_some()) else {
                     return Ok(Chosen::Table(Box::new(made)));
                 };
@@ -196,6 +205,23 @@ pub(super) fn choose(
             SetupOutcome::Suspend => screen.stop_program(),
             SetupOutcome::Leave => return Err(Left::ByKey),
         }
+    }
+}
+
+/// What was asked for at `table`, and the table it was asked for at.
+fn asked_at(table: &TableSettings) -> (&TableSettings, Option<&Asked>) {
+    let practised = table.practice.as_ref();
+    let asked = practised.and_then(|own| own.asked.as_deref());
+    (asked.map_or(table, |asked| &asked.table), asked)
+}
+
+/// Looks for what the screen asks for, which is not done before somebody wants it: the first screen waits
+/// for no disk.
+fn look(setup: &mut SetupScreen) {
+    match setup.to_look_for() {
+        Some(SetupOutcome::LookForEngines) => setup.engines_found(practice::engines()),
+        Some(SetupOutcome::LookForRecords) => setup.records_found(practice::records()),
+        Some(_) | None => {}
     }
 }
 
@@ -250,240 +276,6 @@ fn answer(
             });
             opened.map_err(|trouble| open.dialog.refused(trouble)).ok()
         }
-    }
-}
-
-/// A preset, read; or why it cannot be.
-struct Preset {
-    id: String,
-    read: Result<(String, Tournament), String>,
-}
-
-/// The presets: the shipped ones and the user's, and his files that cannot be used.
-fn presets() -> Vec<Preset> {
-    let known = Presets::of_user();
-    let read = |id: String| {
-        let source = known.source(&id).map_err(|error| error.to_string());
-        let read = source.and_then(|preset| {
-            let event = known.open(&id).map_err(|error| error.to_string())?;
-            Ok((preset.source, event))
-        });
-        Preset { id, read }
-    };
-    let mut presets: Vec<Preset> = known.names().into_iter().map(read).collect();
-    presets.extend(known.shadowed().into_iter().map(|path| {
-        let id = path.display().to_string();
-        let read = Err(shadowed_preset(&id));
-        Preset { id, read }
-    }));
-    presets
-}
-
-/// That a file of the user's has the name of a shipped preset.
-pub fn shadowed_preset(path: &str) -> String {
-    format!(
-        "{path}: a shipped preset has this name, and that one is always meant. Give the file another name"
-    )
-}
-
-fn data(presets: &[Preset], voices: &[Voices]) -> SetupData {
-    let preset = |preset: &Preset| match &preset.read {
-        Ok((source, event)) => {
-            let comment = source.lines().map_while(|line| line.strip_prefix("# "));
-            let terms = &event.terms;
-            PresetItem {
-                id: preset.id.clone(),
-                title: if event.name.is_empty() {
-                    preset.id.clone()
-                } else {
-                    harmless(&event.name)
-                },
-                control_notation: terms.controls.black.to_string(),
-                plan: Some(terms.plan.name.clone()),
-                rule_set: terms.rule_set,
-                note: comment.take(1).collect(),
-                trouble: None,
-            }
-        }
-        Err(trouble) => PresetItem {
-            id: preset.id.clone(),
-            title: harmless(&preset.id),
-            control_notation: String::new(),
-            plan: None,
-            rule_set: None,
-            note: String::new(),
-            trouble: Some(trouble.clone()),
-        },
-    };
-    let mut plans = plan_file::SHIPPED.map(|(name, _)| name.to_owned()).to_vec();
-    for (_, event) in presets
-        .iter()
-        .filter_map(|preset| preset.read.as_ref().ok())
-    {
-        let own = &event.terms.plan.name;
-        if !plans.contains(own) {
-            plans.push(own.clone());
-        }
-    }
-    SetupData {
-        events: event::offered(),
-        presets: presets.iter().map(preset).collect(),
-        plans,
-        voices: voices.iter().map(event::voice_item).collect(),
-        devices: speech::devices()
-            .unwrap_or_default()
-            .into_iter()
-            .map(|device| DeviceItem::Named(device.name))
-            .chain([DeviceItem::Off])
-            .collect(),
-    }
-}
-
-fn choice(presets: &[Preset], options: &Options, table: &TableSettings) -> SetupChoice {
-    let is_chosen = |preset: &&Preset| {
-        preset.read.as_ref().is_ok_and(|(_, event)| {
-            event.terms.controls == table.controls && event.terms.plan == table.plan
-        })
-    };
-    let preset = presets
-        .iter()
-        .find(is_chosen)
-        .map(|preset| preset.id.clone());
-    SetupChoice {
-        event: None,
-        preset,
-        controls: table.controls.clone(),
-        players: table.players.clone(),
-        seats: table.seats,
-        plan: table.plan.name.clone(),
-        board: table.board.clone(),
-        language: options.language,
-        voices: PerColor {
-            black: table.voices.black.id(),
-            white: table.voices.white.id(),
-        },
-        device: match &options.sound.output {
-            OutputChoice::Named(name) => Some(DeviceItem::Named(name.clone())),
-            OutputChoice::Off => Some(DeviceItem::Off),
-            OutputChoice::Default => None,
-        },
-        palette: options.palette,
-        tenths: options.tenths,
-        glyphs: options.glyphs,
-        coordinates: table.coordinates,
-        sound_check: SoundCheck::NotDone,
-    }
-}
-
-fn chosen_table(
-    chosen: &SetupChoice,
-    (voices, presets): (&[Voices], &[Preset]),
-    options: &mut Options,
-    (table, of_event): (&TableSettings, Option<&TableSettings>),
-) -> TableSettings {
-    options.language = chosen.language;
-    options.palette = chosen.palette;
-    options.tenths = chosen.tenths;
-    options.glyphs = chosen.glyphs;
-    options.sound.output = output(chosen.device.as_ref());
-    let preset = presets
-        .iter()
-        .find(|preset| Some(&preset.id) == chosen.preset.as_ref());
-    let preset = preset.and_then(|preset| preset.read.as_ref().ok());
-    let terms = preset.map(|(_, event)| &event.terms);
-    // A plan with notices of its own has the name of the one it was made from.
-    let own = [
-        of_event.map(|event| &event.plan),
-        terms.map(|terms| &terms.plan),
-    ];
-    let own = own
-        .into_iter()
-        .flatten()
-        .find(|plan| plan.name == chosen.plan);
-    let plan = own.map_or_else(
-        || plan_file::shipped(&chosen.plan).unwrap_or_else(|_| Arc::clone(&table.plan)),
-        Arc::clone,
-    );
-    let base = of_event.unwrap_or(table);
-    let rules = match (of_event, terms) {
-        (Some(event), _) => event.rules,
-        (None, Some(terms)) => terms.rules,
-        (None, None) => table.rules,
-    };
-    let mut made = TableSettings {
-        occasion: of_event.and_then(|event| event.occasion.clone()),
-        players: chosen.players.clone(),
-        // Another player has another rank.
-        ranks: PerColor::from_fn(|side| {
-            let same = base.players.of(side) == chosen.players.of(side);
-            let rank = Some(base.ranks.of(side)).filter(|_| same);
-            rank.cloned().unwrap_or_default()
-        }),
-        controls: chosen.controls.clone(),
-        plan,
-        rules,
-        board: chosen.board.clone(),
-        coordinates: chosen.coordinates,
-        save_to: table.save_to.clone(),
-        signs: of_event.map_or(table.signs, |event| event.signs),
-        seats: chosen.seats,
-        recorded_result: table.recorded_result.clone(),
-        left: table.left,
-        sound_check: chosen.sound_check,
-        from_event: of_event.and_then(|event| event.from_event.clone()),
-        card: of_event.map_or(CardKind::OnRequest, |event| event.card),
-        practice: None,
-        voices: PerColor {
-            black: voice(&chosen.voices.black, voices, &table.voices.black),
-            white: voice(&chosen.voices.white, voices, &table.voices.white),
-        },
-    };
-    if let Some(event) = of_event {
-        made.note_changes(event);
-    }
-    made
-}
-
-/// The voices of the event can be chosen.
-fn know_voices(voices: &mut Vec<Voices>, open: Option<&OpenEvent>) {
-    let Some(open) = open else { return };
-    for side in Color::BOTH {
-        let own = open.table.voices.of(side);
-        if voices.iter().all(|voice| voice.id() != own.id()) {
-            voices.push(own.clone());
-        }
-    }
-}
-
-/// The shipped voices, and those that were named on the command line.
-fn voices_to_choose(table: &TableSettings) -> Vec<Voices> {
-    let (own, _) = speech::own_voices();
-    let single = speech::embedded_voices().into_iter().chain(own);
-    let mut voices: Vec<Voices> = single.map(Voices::from).collect();
-    // Whoever types may let any others take turns.
-    let in_turn = ["zh+en", "ja+en", "ko+en", "en+zh"].map(Voices::named);
-    voices.extend(in_turn.into_iter().flatten());
-    for own in [&table.voices.black, &table.voices.white] {
-        if voices.iter().all(|voice| voice.id() != own.id()) {
-            voices.push(own.clone());
-        }
-    }
-    voices
-}
-
-fn voice(name: &str, voices: &[Voices], otherwise: &Voices) -> Voices {
-    voices
-        .iter()
-        .find(|voice| voice.id() == name)
-        .unwrap_or(otherwise)
-        .clone()
-}
-
-fn output(device: Option<&DeviceItem>) -> OutputChoice {
-    match device {
-        Some(DeviceItem::Named(name)) => OutputChoice::Named(name.clone()),
-        Some(DeviceItem::Off) => OutputChoice::Off,
-        None => OutputChoice::Default,
     }
 }
 

@@ -171,6 +171,16 @@ pub(super) fn set_up(
     language: Language,
 ) -> Result<(), Failure> {
     let options = options(args, language)?;
+    let table = to_choose(args, event, language)?;
+    run(app::Start::SetUp(Box::new(table)), &options)
+}
+
+/// What the set-up screen begins with.
+pub(super) fn to_choose(
+    args: &ClockArgs,
+    event: Option<&Path>,
+    language: Language,
+) -> Result<TableSettings, Failure> {
     let presets = Presets::of_user();
     let asked = asked_voices(args)?;
     let otherwise = sound::voice(language.code())?;
@@ -189,7 +199,7 @@ pub(super) fn set_up(
         table.note_changes(&own);
     }
     set_coordinates(&mut table, args);
-    run(app::Start::SetUp(Box::new(table)), &options)
+    Ok(table)
 }
 
 /// Runs the clock, and says where the game is when it is left.
@@ -315,9 +325,7 @@ fn start_of(args: &PlayArgs, language: Language) -> Result<app::Start, Failure> 
         if same {
             table.left = record.left;
         }
-        table.players = record.players;
-        table.ranks = record.ranks;
-        table.recorded_result = record.result;
+        table.seat_players_of(record);
     }
     typed_over(&mut table, args)?;
     if let Some(original) = &original {

@@ -9,12 +9,11 @@ use clap::{ArgGroup, Args, ValueEnum};
 
 use super::Failure;
 use super::play::{self, BoardArg, BoardArgs, ClockArgs, PlayArgs};
-use crate::app::practice::exercise::{
-    Exercise, ExerciseFault, OpeningChoice, SideChoice, Timing, With,
-};
+use crate::app::practice::exercise::{Exercise, ExerciseFault, With};
 use crate::app::{self, TableSettings};
 use crate::clock::notation;
 use crate::color::{Color, PerColor};
+use crate::practice::choice::{OpeningChoice, SideChoice, Timing};
 use crate::practice::press;
 use crate::tui::text::Language;
 
@@ -349,3 +348,6 @@ impl PracticeArgs {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

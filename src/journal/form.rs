@@ -25,7 +25,7 @@ use crate::time::Moment;
 
 /// The kinds of events, to tell an unknown kind from a damaged one. Those from `move-played` on came
 /// with format 2, all but `ended`, those from `move-sealed` on with
-/// format 3, and `setting-confirmed` with format 4.
+/// format 3, and `setting-confirmed` with format 4. With format 5 `ended` has two more reasons, those of a drill.
 pub const EVENT_KINDS: [&str; 38] = [
     "started",
     "pressed",

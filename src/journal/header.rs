@@ -20,8 +20,8 @@ use crate::game::settings::{
 /// The format that is written. Older ones are read for ever. Format 2 has the board; a game of format
 /// 1 had none. Format 3 has all acts of a referee, and in the header what a game is resumed with. Format 4
 /// has who confirmed the setting, its code, what was changed of its event, the languages of each side, in
-/// what its calls are made, and how a flag falls.
-pub const FORMAT: u32 = 4;
+/// what its calls are made, and how a flag falls. Format 5 has drills of practice, which end in ways of their own.
+pub const FORMAT: u32 = 5;
 
 /// What is known of a game when it is opened.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -27,6 +27,7 @@ const SAMPLE: &[u8] = include_bytes!("../../tests/journals/format-1.jsonl");
 const SAMPLE_2: &[u8] = include_bytes!("../../tests/journals/format-2.jsonl");
 const SAMPLE_3: &[u8] = include_bytes!("../../tests/journals/format-3.jsonl");
 const SAMPLE_4: &[u8] = include_bytes!("../../tests/journals/format-4.jsonl");
+const SAMPLE_5: &[u8] = include_bytes!("../../tests/journals/format-5.jsonl");
 
 /// Written times do not depend on where the test runs.
 fn wall_in_beijing(ms: u64) -> DateTime<FixedOffset> {
@@ -279,15 +280,25 @@ fn the_sample_of_format_4_is_read_for_ever() {
     assert!(matches!(live.status(), crate::game::Status::Over { .. }));
 }
 
+#[test]
+fn the_sample_of_format_5_is_read_for_ever() {
+    let recovered = recover(SAMPLE_5).unwrap();
+    assert_eq!(recovered.tail, Tail::Clean);
+    assert_eq!(recovered.header, header());
+    let (live, events) = sample::drilled();
+    assert_eq!(recovered.events, events);
+    assert_eq!(recovered.game(), live);
+}
+
 /// Run with `DUMIAO_WRITE_SAMPLE=1` once for a new format; a written sample is never changed.
 #[test]
 fn the_sample_is_what_is_written_today() {
     let written = sample::sample_file();
     if std::env::var_os("DUMIAO_WRITE_SAMPLE").is_some() {
-        std::fs::write("tests/journals/format-4.jsonl", &written).unwrap();
+        std::fs::write("tests/journals/format-5.jsonl", &written).unwrap();
     }
     assert_eq!(
-        String::from_utf8_lossy(SAMPLE_4),
+        String::from_utf8_lossy(SAMPLE_5),
         String::from_utf8_lossy(&written)
     );
 }
@@ -435,8 +446,8 @@ fn what_a_whole_line_may_not_say_stops_with_its_number() {
         (
             0,
             "\"format\":1",
-            "\"format\":5",
-            Fault::Line(LineFault::UnknownFormat { format: 5 }),
+            "\"format\":6",
+            Fault::Line(LineFault::UnknownFormat { format: 6 }),
         ),
         (
             1,

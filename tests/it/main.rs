@@ -51,6 +51,8 @@ mod practice_game;
 #[cfg(test)]
 mod practice_report;
 #[cfg(test)]
+mod practice_set_up;
+#[cfg(test)]
 mod presets;
 #[cfg(test)]
 mod properties;

@@ -12,6 +12,7 @@ again-title = New game
 again-question = Begin a new game with the same settings?
 again-keys = y begin   n stay (Enter)
 again-exchanged = x begin, with the colours exchanged
+again-set-up = s back to the set-up
 again-kept = This game is kept as { $id }.
 
 ## Going on

@@ -12,6 +12,7 @@ again-title = 新しい対局
 again-question = 同じ設定で新しい対局を始めますか？
 again-keys = y 始める   n とどまる（Enter）
 again-exchanged = x 黒白を替えて始める
+again-set-up = s 設定に戻る
 again-kept = この対局は { $id } として残ります。
 
 ## 再開

@@ -12,6 +12,7 @@ again-title = 새 대국
 again-question = 같은 설정으로 새 대국을 시작합니까?
 again-keys = y 시작   n 머무르기 (Enter)
 again-exchanged = x 흑백을 바꾸어 시작
+again-set-up = s 설정으로
 again-kept = 이 대국은 { $id } 으로 남습니다.
 
 ## 이어 가기

@@ -12,6 +12,7 @@ again-title = 新对局
 again-question = 以相同设置开始新的一局？
 again-keys = y 开始   n 留下（Enter）
 again-exchanged = x 开始，并交换黑白
+again-set-up = s 返回设置
 again-kept = 本局保存为 { $id }。
 
 ## 继续

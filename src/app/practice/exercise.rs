@@ -7,14 +7,15 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::{Begins, Partner, Practice};
+use super::{Asked, Begins, Partner, Practice};
 use crate::app::table::TableSettings;
 use crate::board::Size;
-use crate::clock::control::{Control, ControlFault, Overtime};
+use crate::clock::control::{Control, ControlFault};
 use crate::color::{Color, PerColor};
 use crate::engine::Launch;
 use crate::engine::known::{self, EngineFault};
 use crate::practice::byoyomi::{self, NoCount};
+use crate::practice::choice::{self, OpeningChoice, SideChoice, Timing};
 use crate::practice::opening;
 use crate::practice::press::{Press, PressFault};
 use crate::practice::replay::{self, Part, Replay, ReplayFault};
@@ -75,35 +76,6 @@ pub enum With {
     },
 }
 
-/// The learner's colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SideChoice {
-    /// This one.
-    Side(Color),
-    /// One of the two, by lot.
-    ByLot,
-    /// Both: every move is the learner's.
-    Both,
-}
-
-/// Where the count begins.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Timing {
-    /// After the main time, as the control has it.
-    AsSet,
-    /// With the first move.
-    FromMove1,
-}
-
-/// What stands on the board at first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OpeningChoice {
-    /// What the settings of the board say.
-    AsSet,
-    /// A random opening.
-    AtRandom,
-}
-
 /// Why it cannot be practised.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ExerciseFault {
@@ -155,6 +127,8 @@ impl Exercise {
     /// [`ExerciseFault`].
     pub fn at(&self, mut table: TableSettings) -> Result<TableSettings, ExerciseFault> {
         let seed = self.seed.map_or_else(lot, Ok)?;
+        let mut asked = table.clone();
+        asked.begin_anew();
         let learner = self.learner(seed);
         let engine = self.engine()?;
         let engine_name = engine.as_ref().map(|(launch, _)| launch.name.as_str());
@@ -206,8 +180,22 @@ impl Exercise {
             partner,
             learner,
             begins,
+            asked: Some(Box::new(Asked {
+                exercise: self.clone(),
+                table: asked,
+            })),
         }));
         Ok(table)
+    }
+
+    /// Exchanges the colours.
+    pub fn exchange_colors(&mut self) {
+        self.side = match (self.side, &self.with) {
+            // The usual colour is Black's.
+            (None, With::Engine { .. }) => Some(SideChoice::Side(Color::White)),
+            (side, _) => side.map(SideChoice::exchanged),
+        };
+        std::mem::swap(&mut self.names.black, &mut self.names.white);
     }
     const fn is_drill(&self) -> bool {
         matches!(self.with, With::Record { .. } | With::Pacer { .. })
@@ -275,7 +263,7 @@ fn replayed(
     let replay = Replay::new(&table.board, learner, part)
         .map_err(|fault| ExerciseFault::Replay(path.to_path_buf(), fault))?;
     let turns = u32::try_from(replay.moves().len()).unwrap_or(u32::MAX);
-    let count = count.map_or_else(|| one_count(&table.controls.black), Ok)?;
+    let count = count.map_or_else(|| count_of(&table.controls.black), Ok)?;
     let control = replay::control(count, turns).map_err(ExerciseFault::Control)?;
     table.controls = PerColor::both(Arc::new(control));
     table.plan = Arc::new(replay::calls(&table.plan));
@@ -292,7 +280,7 @@ fn pressed(
     (turns, count): (u32, Option<Duration>),
     seed: u64,
 ) -> Result<Partner, ExerciseFault> {
-    let count = count.map_or_else(|| one_count(&table.controls.black), Ok)?;
+    let count = count.map_or_else(|| count_of(&table.controls.black), Ok)?;
     let press = Press::new(turns, count, seed).map_err(ExerciseFault::Press)?;
     let control = press.control().map_err(ExerciseFault::Control)?;
     table.controls = PerColor::both(Arc::new(control));
@@ -301,14 +289,8 @@ fn pressed(
 }
 
 /// The length of the count that a control has for each move.
-fn one_count(control: &Control) -> Result<Duration, ExerciseFault> {
-    match &control.overtime {
-        Overtime::Periods { time, .. } => Ok(*time),
-        Overtime::Units { free, .. } => Ok(*free),
-        Overtime::None | Overtime::Quotas { .. } | Overtime::Penalty { .. } => {
-            Err(ExerciseFault::NotOneCount(control.clone()))
-        }
-    }
+fn count_of(control: &Control) -> Result<Duration, ExerciseFault> {
+    choice::one_count(control).ok_or_else(|| ExerciseFault::NotOneCount(control.clone()))
 }
 
 /// Who played a record; its file where it does not say.

@@ -1,17 +1,16 @@
 //! Options of `dumiao play` that choose the board, and what comes of them over those of the event.
 
-use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 use clap::{Args, ValueEnum};
 
+use crate::app::continued;
 use crate::board::Size;
 use crate::cli::{Failure, read_bytes};
 use crate::event_file;
 use crate::game::board_choice::{BoardChoice, Komi};
 use crate::game::rule_set::RuleSet;
 use crate::game::settings::{BoardSettings, BoardUse};
-use crate::sgf;
 use crate::sgf::continued::Continued;
 
 /// Options of the board.
@@ -82,11 +81,9 @@ impl BoardArgs {
             ));
         }
         self.check_record(path)?;
-        let in_file = |fault: &dyn Display| Failure::Input(format!("{}: {fault}", path.display()));
-        let file = sgf::read(&read_bytes(path)?).map_err(|fault| in_file(&fault))?;
-        let record = sgf::record::Record::read(&file, 1).map_err(|fault| in_file(&fault))?;
-        let continued = sgf::continued::continued(&record, self.usage(), self.rules);
-        continued.map(Some).map_err(|fault| in_file(&fault))
+        let bytes = read_bytes(path)?;
+        let continued = continued::read((path, &bytes), self.usage(), self.rules);
+        continued.map(Some).map_err(Failure::Input)
     }
 
     /// What the board of a record is used for where nothing is said: played on.

@@ -790,13 +790,30 @@ pub fn played_to_a_claim() -> (Game, Vec<Stamped>) {
     play(Game::new(header.settings, header.seats), script)
 }
 
-/// What `tests/journals/format-4.jsonl` holds: a game whose flag was to be claimed.
+/// A drill that was left after two turns, which came with format 5.
+pub fn drilled() -> (Game, Vec<Stamped>) {
+    let header = header();
+    let left = Command::End {
+        result: GameResult::Void,
+        why: Why::DrillLeft,
+        reason: String::new(),
+    };
+    let script = [
+        (0, Command::Start),
+        (5_000, Command::Press(Color::Black)),
+        (7_000, Command::Press(Color::White)),
+        (9_000, left),
+    ];
+    play(Game::new(header.settings, header.seats), script)
+}
+
+/// What `tests/journals/format-5.jsonl` holds: a drill that was left.
 pub fn sample_file() -> Vec<u8> {
-    let (_, events) = played_to_a_claim();
+    let (_, events) = drilled();
     let mut lines = lines(&events);
     lines[0].1 = Record::Header {
         game: "20261130-100000-00".to_owned(),
-        header: claimed_header(),
+        header: header(),
     };
     journal(&lines)
 }

@@ -13,6 +13,7 @@ use crate::tui::text::Text;
 pub struct AgainDialog {
     kept: String,
     rematch: Rematch,
+    set_up: SetUp,
     /// What is over.
     over: Leaves,
 }
@@ -23,6 +24,16 @@ pub enum Rematch {
     /// They may.
     Offered,
     /// Who plays what is not for them to say, or there is only one of them.
+    #[default]
+    No,
+}
+
+/// Whether something else may be chosen on the set-up screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum SetUp {
+    /// It may.
+    Offered,
+    /// It comes by itself, or there is nothing to choose.
     #[default]
     No,
 }
@@ -45,14 +56,17 @@ pub enum AgainOutcome {
     Close,
     /// Another game begins.
     Begin(Colors),
+    /// Another game is chosen on the set-up screen.
+    SetUp,
 }
 
 impl AgainDialog {
     /// The question; the game that is over is kept as `kept`, which may be empty.
-    pub const fn new(kept: String, rematch: Rematch) -> Self {
+    pub const fn new(kept: String, rematch: Rematch, set_up: SetUp) -> Self {
         Self {
             kept,
             rematch,
+            set_up,
             over: Leaves::Game,
         }
     }
@@ -62,6 +76,7 @@ impl AgainDialog {
         Self {
             kept: String::new(),
             rematch: Rematch::No,
+            set_up: SetUp::Offered,
             over: Leaves::Drill,
         }
     }
@@ -72,6 +87,9 @@ impl AgainDialog {
             Stroke::Other(KeyCode::Char('y' | 'Y')) => AgainOutcome::Begin(Colors::Kept),
             Stroke::Other(KeyCode::Char('x' | 'X')) if self.rematch == Rematch::Offered => {
                 AgainOutcome::Begin(Colors::Exchanged)
+            }
+            Stroke::Other(KeyCode::Char('s' | 'S')) if self.set_up == SetUp::Offered => {
+                AgainOutcome::SetUp
             }
             Stroke::Other(KeyCode::Char('n' | 'N')) | Stroke::Enter | Stroke::Back => {
                 AgainOutcome::Close
@@ -96,6 +114,8 @@ impl AgainDialog {
         let kept = kept.map(|kept| Row::new(kept, look.theme.text));
         let exchanged = (self.rematch == Rematch::Offered)
             .then(|| Row::new(text.get("again-exchanged"), look.theme.text));
+        let set_up = (self.set_up == SetUp::Offered)
+            .then(|| Row::new(text.get("again-set-up"), look.theme.text));
         Sheet {
             title: text.get(title),
             head: Vec::new(),
@@ -105,6 +125,7 @@ impl AgainDialog {
             ]
             .into_iter()
             .chain(exchanged)
+            .chain(set_up)
             .collect(),
             focus: 0,
             anchor: Anchor::Middle,
@@ -126,15 +147,17 @@ mod tests {
         let rows = [
             ("y", Begin(Colors::Kept)),
             ("x", Stay),
+            ("s", Stay),
             ("n", Close),
             ("<Enter>", Close),
             ("<Esc>", Close),
             (" ", Stay),
         ];
         let kept = || "20261130-100000-00".to_owned();
-        let rematch = AgainDialog::new(kept(), Rematch::Offered);
+        let rematch = AgainDialog::new(kept(), Rematch::Offered, SetUp::Offered);
         assert_eq!(rematch.handle(keys("x")[0]), Begin(Colors::Exchanged));
-        let dialog = AgainDialog::new(kept(), Rematch::No);
+        assert_eq!(rematch.handle(keys("s")[0]), AgainOutcome::SetUp);
+        let dialog = AgainDialog::new(kept(), Rematch::No, SetUp::No);
         for (typed, outcome) in rows {
             assert_eq!(dialog.handle(keys(typed)[0]), outcome, "{typed}");
         }

@@ -6,8 +6,10 @@ mod board;
 mod choices;
 mod chosen;
 mod event;
+mod exercise;
 mod faults;
 mod rows;
+mod shown;
 mod sound_check;
 mod view;
 
@@ -24,22 +26,22 @@ pub use self::chosen::{
     VoiceItem,
 };
 pub use self::event::{EventChoice, EventFill, EventItem, RoundItem, TableItem};
+pub use self::exercise::{EngineItem, EngineTrouble, Play, PracticeChoice, WithChoice};
 pub use self::rows::{Act, Choice, Entry, Field};
 
 use self::choices::{Turn, turned_in};
 use self::event::EventPart;
+use self::exercise::ExercisePart;
 use self::faults::{FaultsDialog, FaultsOutcome};
-use self::rows::{ROWS, Row, Shown};
 use self::sound_check::{SoundCheckDialog, SoundCheckStep};
 use super::dialog::Look;
 use super::dialog::field::{Edit, TextField};
 use super::help::{HelpDialog, HelpOutcome, SETUP_KEYS};
 use crate::clock::control::Control;
 use crate::clock::notation::{self, NotationError};
-use crate::color::{Color, PerColor};
+use crate::color::PerColor;
 use crate::game::Seats;
 use crate::game::board_choice::BoardChoice;
-use crate::game::settings::BoardUse;
 use crate::tui::screen::board::Coordinates;
 use crate::tui::text::Language;
 use crate::tui::theme::Palette;
@@ -50,6 +52,7 @@ use crate::tui::view::{Glyphs, TenthsMode};
 pub struct SetupScreen {
     data: SetupData,
     focus: Field,
+    exercise: ExercisePart,
     event: EventPart,
     source: Source,
     control: TextField,
@@ -120,8 +123,15 @@ impl SetupScreen {
             .position(|item| choice.device.as_ref() == Some(item));
         let board = BoardChoice::of(&choice.board);
         let komi = board.komi.or(board.handicap_komi);
+        let practice = choice.practice.as_ref();
+        let exercise = ExercisePart::new(practice, &choice.controls.black, board.usage);
         Self {
-            focus: Field::Turned(Choice::Preset),
+            focus: if practice.is_some() {
+                Field::Turned(Choice::Play)
+            } else {
+                Field::Turned(Choice::Preset)
+            },
+            exercise,
             event: EventPart::default(),
             source: preset.map_or(Source::Typed, Source::Preset),
             control: TextField::new(&notation),
@@ -198,7 +208,8 @@ impl SetupScreen {
         self.sound_trouble = trouble;
     }
 
-    /// The controls that are typed; White's is Black's where nothing else is written.
+    /// The controls that are typed; White's is Black's where nothing else is written, and where one
+    /// practises.
     ///
     /// # Errors
     /// The text and what is wrong in it.
@@ -209,7 +220,8 @@ impl SetupScreen {
                 .map_err(|error| (entry, error))
         };
         let black = read(Entry::Control, self.control.value())?;
-        let white = if self.white_control.value().trim().is_empty() {
+        let white = self.white_control.value().trim();
+        let white = if white.is_empty() || self.play() != Play::Game {
             Arc::clone(&black)
         } else {
             read(Entry::WhiteControl, self.white_control.value())?
@@ -290,6 +302,7 @@ impl SetupScreen {
             }
             (KeyCode::Up | KeyCode::BackTab, _) => return self.leave_line(Turn::Back),
             (KeyCode::Down | KeyCode::Tab, _) => return self.leave_line(Turn::Forward),
+            (KeyCode::Enter, _) if self.shows_practice_faults() => {}
             (KeyCode::Enter, _) => return self.enter(),
             (KeyCode::Left, false) if !typed => return self.turn_focus(Turn::Back),
             (KeyCode::Right, false) if !typed => return self.turn_focus(Turn::Forward),
@@ -300,6 +313,9 @@ impl SetupScreen {
                     && let Some(outcome) = self.turn_event_file(key)
                 {
                     return outcome;
+                }
+                if self.focus == Field::Typed(Entry::Record) && !control && self.turn_record(key) {
+                    return SetupOutcome::Stay;
                 }
                 if let Some(field) = self.typed_field()
                     && field.handle(key) == Edit::Changed
@@ -359,10 +375,18 @@ impl SetupScreen {
         if self.refuses_broken() {
             return SetupOutcome::Stay;
         }
-        let controls = match self.controls() {
+        let controls = match self.controls_played() {
             Ok(controls) => controls,
-            Err((entry, _)) => {
-                self.focus = Field::Typed(entry);
+            Err(field) => {
+                self.focus = field;
+                return SetupOutcome::Stay;
+            }
+        };
+        let practice = match self.practice(&controls) {
+            Ok(practice) => practice,
+            Err((field, _)) => {
+                self.focus = field;
+                self.shows_practice_faults();
                 return SetupOutcome::Stay;
             }
         };
@@ -383,7 +407,12 @@ impl SetupScreen {
             event: self.event_choice(),
             preset,
             controls,
-            players: PerColor::from_fn(name),
+            practice,
+            players: if self.play().is_of_two() {
+                PerColor::from_fn(name)
+            } else {
+                PerColor::default()
+            },
             seats: self.seats,
             plan: self.data.plans.get(self.plan).cloned().unwrap_or_default(),
             board,
@@ -413,47 +442,20 @@ impl SetupScreen {
         self.focus = turned_in(&fields, self.focus, turn);
     }
 
-    /// The lines that are shown.
-    fn rows(&self) -> impl Iterator<Item = &'static Row> {
-        ROWS.iter().filter(|row| match row.shown {
-            Shown::Always => true,
-            Shown::WithBoard => self.board.usage != BoardUse::ClockOnly,
-            Shown::WithRounds => self.event.has_rounds(),
-            Shown::WithTables => self.event.has_tables(),
-        })
-    }
-
-    const fn typed_field(&mut self) -> Option<&mut TextField> {
-        match self.focus {
-            Field::Typed(entry) => Some(self.entry_mut(entry)),
-            Field::Turned(_) | Field::Done(_) => None,
+    /// The controls of the table.
+    fn controls_played(&self) -> Result<PerColor<Arc<Control>>, Field> {
+        if self.play().is_drill() {
+            let count = self
+                .drill_count()
+                .map(|count| PerColor::both(Arc::new(count)));
+            return count.map_err(|_| Field::Typed(Entry::Count));
         }
-    }
-
-    const fn entry(&self, entry: Entry) -> &TextField {
-        match entry {
-            Entry::Event => &self.event.file,
-            Entry::Control => &self.control,
-            Entry::WhiteControl => &self.white_control,
-            Entry::BlackName => self.names.of(Color::Black),
-            Entry::WhiteName => self.names.of(Color::White),
-            Entry::Komi => &self.komi,
-        }
-    }
-
-    const fn entry_mut(&mut self, entry: Entry) -> &mut TextField {
-        match entry {
-            Entry::Event => &mut self.event.file,
-            Entry::Control => &mut self.control,
-            Entry::WhiteControl => &mut self.white_control,
-            Entry::BlackName => self.names.of_mut(Color::Black),
-            Entry::WhiteName => self.names.of_mut(Color::White),
-            Entry::Komi => &mut self.komi,
-        }
+        self.controls().map_err(|(entry, _)| Field::Typed(entry))
     }
 
     /// A control that is typed is no preset any more.
     fn after_edit(&mut self) {
+        self.exercise_edited();
         if matches!(
             self.focus,
             Field::Typed(Entry::Control | Entry::WhiteControl)

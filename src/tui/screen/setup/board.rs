@@ -1,10 +1,10 @@
 //! The board on the set-up screen: what is turned and typed of it, and what comes of it.
 
 use super::choices::{Turn, turned, turned_in};
-use super::{Choice, Entry, Field, SetupScreen};
+use super::{Choice, Entry, Field, Play, SetupScreen};
 use crate::board::Size;
 use crate::board::score::Scoring;
-use crate::game::board_choice::{BoardFault, Komi, KomiFault, most_handicap};
+use crate::game::board_choice::{BoardChoice, BoardFault, Komi, KomiFault, most_handicap};
 use crate::game::rule_set::RuleSet;
 use crate::game::settings::{BoardSettings, BoardUse};
 use crate::points::HalfPoints;
@@ -63,10 +63,17 @@ impl SetupScreen {
     /// # Errors
     /// What is wrong with it.
     pub fn board(&self) -> Result<BoardSettings, BoardTrouble> {
-        let mut choice = self.board;
+        let play = self.play();
+        let mut choice = match play {
+            Play::Game | Play::Alone | Play::Together | Play::Engine => self.board,
+            // A drill has no board, or the record's.
+            Play::Press | Play::Replay => BoardChoice::default(),
+        };
+        choice.usage = self.usage();
         let typed = self.komi.value().trim();
         // The komi of an event is told on the card, wherever the stones are.
-        let counts = choice.usage != BoardUse::ClockOnly || self.event.has_fill();
+        let counts =
+            !play.is_drill() && (choice.usage != BoardUse::ClockOnly || self.event.has_fill());
         if counts && !typed.is_empty() {
             choice.set_komi(Komi::parse(typed).map_err(BoardTrouble::Komi)?);
         }

@@ -3,7 +3,6 @@
 use super::board::{rule_set_id, usage_id};
 use super::{Choice, DeviceItem, SetupOutcome, SetupScreen, SoundCheck, Source};
 use crate::color::Color;
-use crate::game::settings::BoardUse;
 use crate::tui::screen::board::Coordinates;
 use crate::tui::screen::dialog::field::TextField;
 use crate::tui::screen::dialog::words;
@@ -37,6 +36,11 @@ pub(super) fn turned_in<T: Copy + PartialEq>(all: &[T], current: T, turn: Turn) 
 impl SetupScreen {
     pub(super) fn turn(&mut self, choice: Choice, turn: Turn) -> SetupOutcome {
         match choice {
+            Choice::Play => return self.turn_play(turn),
+            Choice::Engine => self.turn_engine(turn),
+            Choice::Side => self.turn_side(turn),
+            Choice::Timing => self.turn_timing(),
+            Choice::Opening => self.turn_opening(),
             Choice::Round => return self.turn_round(turn),
             Choice::Table => return self.turn_table(turn),
             Choice::Preset => self.turn_preset(turn),
@@ -54,9 +58,7 @@ impl SetupScreen {
             }
             Choice::Palette => self.palette = turned_in(&Palette::ALL, self.palette, turn),
             Choice::Tenths => self.tenths = turned_in(&TenthsMode::ALL, self.tenths, turn),
-            Choice::Board => {
-                self.board.usage = turned_in(&BoardUse::ALL, self.board.usage, turn);
-            }
+            Choice::Board => self.turn_usage(turn),
             Choice::RuleSet => self.turn_rule_set(turn),
             Choice::Size => self.turn_size(turn),
             Choice::Handicap => self.turn_handicap(turn),
@@ -114,6 +116,11 @@ impl SetupScreen {
             item.map_or_else(none, |item| item.label.clone())
         };
         match choice {
+            Choice::Play => self.play_words(text),
+            Choice::Engine => self.engine_words(text),
+            Choice::Side => self.side_words(text),
+            Choice::Timing => self.timing_words(text),
+            Choice::Opening => self.opening_words(text),
             Choice::Round => self.round_words(text),
             Choice::Table => self.table_words(text),
             Choice::Preset => match self.source {
@@ -141,7 +148,7 @@ impl SetupScreen {
                 },
                 None => text.get("setup-device-system"),
             },
-            Choice::Board => text.get(usage_id(self.board.usage)),
+            Choice::Board => text.get(usage_id(self.usage())),
             Choice::RuleSet => text.get(rule_set_id(self.board.rule_set)),
             Choice::Size => {
                 let size = self.board.size;

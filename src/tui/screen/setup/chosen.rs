@@ -73,6 +73,8 @@ pub struct SetupChoice {
     pub preset: Option<String>,
     /// Each side's control.
     pub controls: PerColor<Arc<Control>>,
+    /// What is practised; `None`: a game of two players.
+    pub practice: Option<super::PracticeChoice>,
     /// Names; may be empty.
     pub players: PerColor<String>,
     /// Who sits on the left.
@@ -130,6 +132,10 @@ pub enum SetupOutcome {
     /// This event file is to be opened, and [`super::SetupScreen::event_opened`] told what came of it;
     /// empty: there is none any more.
     OpenEvent(String),
+    /// The engines of this machine are to be told to [`super::SetupScreen::engines_found`].
+    LookForEngines,
+    /// The records of the folder are to be told to [`super::SetupScreen::records_found`].
+    LookForRecords,
     /// The lines are to be filled for another round or table of the event.
     ChooseTable,
     /// The last minute is to be counted aloud, with [`super::SetupScreen::sound`].

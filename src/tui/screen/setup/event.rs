@@ -7,7 +7,7 @@ use crossterm::event::{KeyCode, KeyEvent};
 
 use super::choices::{Turn, turned};
 use super::faults::FaultsDialog;
-use super::{Choice, Entry, Field, Over, SetupOutcome, SetupScreen, Source, VoiceItem};
+use super::{Choice, Entry, Field, Over, Play, SetupOutcome, SetupScreen, Source, VoiceItem};
 use crate::clock::control::Control;
 use crate::color::{Color, PerColor};
 use crate::game::board_choice::BoardChoice;
@@ -104,6 +104,11 @@ impl EventPart {
         }
     }
 
+    /// Whether an event is chosen.
+    pub(super) const fn is_open(&self) -> bool {
+        matches!(self.state, EventState::Open(_))
+    }
+
     fn rounds(&self) -> &[RoundItem] {
         self.item().map_or(&[], |item| &item.rounds)
     }
@@ -145,7 +150,7 @@ impl EventPart {
 }
 
 /// A place of a choice that may be none: none, then all of them, around the end.
-fn turned_or_none(place: Option<usize>, count: usize, turn: Turn) -> Option<usize> {
+pub(super) fn turned_or_none(place: Option<usize>, count: usize, turn: Turn) -> Option<usize> {
     let here = place.map_or(0, |place| place + 1);
     turned(here, count + 1, turn).checked_sub(1)
 }
@@ -171,6 +176,11 @@ impl SetupScreen {
         (self.event.round, self.event.table) = (None, None);
         self.event.state = match opened {
             Ok(item) => {
+                // An event's games are no practice, and its line is shown.
+                self.exercise.play = Play::Game;
+                if self.focus == Field::Turned(Choice::Play) {
+                    self.focus = Field::Typed(Entry::Event);
+                }
                 // Who has just opened it chooses the round next.
                 if self.focus == Field::Typed(Entry::Event) && !item.rounds.is_empty() {
                     self.focus = Field::Turned(Choice::Round);
@@ -209,6 +219,7 @@ impl SetupScreen {
         self.event.file = TextField::new(&choice.file);
         choice.file.trim().clone_into(&mut self.event.opened);
         self.event.state = EventState::Open(item);
+        self.exercise.play = Play::Game;
         let rounds = self.event.rounds();
         self.event.round = rounds
             .iter()
@@ -329,13 +340,20 @@ impl SetupScreen {
 
     /// As [`Self::new_event`], and what could not be opened: the file may have been mended since.
     pub(super) fn event_to_open(&self) -> Option<SetupOutcome> {
+        // Where one practises nobody sees what is typed there.
+        if self.play() != Play::Game {
+            return None;
+        }
         let open = self.event.is_new() || matches!(self.event.state, EventState::Broken(_));
         open.then(|| SetupOutcome::OpenEvent(self.event_file().to_owned()))
     }
 
     /// That what is chosen as an event or a preset cannot be used: its faults are shown.
     pub(super) fn refuses_broken(&mut self) -> bool {
-        if let EventState::Broken(faults) = &self.event.state {
+        let plays_game = self.play() == Play::Game;
+        if let EventState::Broken(faults) = &self.event.state
+            && plays_game
+        {
             let faults = faults.clone();
             self.focus = Field::Typed(Entry::Event);
             self.show_faults(&faults);
@@ -349,7 +367,9 @@ impl SetupScreen {
             .presets
             .get(index)
             .and_then(|item| item.trouble.clone());
-        if let Some(trouble) = trouble {
+        if let Some(trouble) = trouble
+            && !self.play().is_drill()
+        {
             self.focus = Field::Turned(Choice::Preset);
             self.show_faults(&trouble);
             return true;

@@ -1,11 +1,14 @@
 use super::super::dialog::tests::{SIZES, keys, screen, text};
+use super::rows::ROWS;
 use super::*;
+use crate::color::Color;
 use crate::game::rule_set::RuleSet;
-use crate::game::settings::BoardSettings;
+use crate::game::settings::{BoardSettings, BoardUse};
 use crate::tui::view::{Glyphs, TenthsMode};
 
 mod board;
 mod event;
+mod exercise;
 
 fn preset(id: &str, control: &str, plan: &str) -> PresetItem {
     PresetItem {
@@ -42,6 +45,7 @@ pub(crate) fn data() -> SetupData {
 fn initial() -> SetupChoice {
     SetupChoice {
         event: None,
+        practice: None,
         preset: Some("chinese-national".to_owned()),
         controls: PerColor::both(Arc::new(notation::parse("3h reserve 5m").unwrap())),
         players: PerColor::both(String::new()),
@@ -83,28 +87,44 @@ fn shown(setup: &SetupScreen, size: (u16, u16)) -> String {
     screen(size, |f| setup.draw(f, f.area(), &text))
 }
 
+/// The lines of a game with a board that is used so, from the top.
+fn lines(usage: BoardUse) -> Vec<Field> {
+    let mut choice = initial();
+    choice.board.usage = usage;
+    let setup = SetupScreen::new(data(), &choice);
+    setup.rows().map(|row| row.field).collect()
+}
+
 /// The lines from the preset on, where the screen opens.
-fn below_the_event() -> impl Iterator<Item = Row> {
+fn below_the_event() -> impl Iterator<Item = Field> {
     let first = Field::Turned(Choice::Preset);
-    ROWS.into_iter().skip_while(move |row| row.field != first)
+    let lines = lines(BoardUse::Record).into_iter();
+    lines.skip_while(move |field| *field != first)
+}
+
+fn label(field: Field) -> &'static str {
+    let row = ROWS.iter().find(|row| row.field == field);
+    row.unwrap().label
+}
+
+/// From one of `lines` to another one below it.
+#[track_caller]
+fn way(lines: &[Field], from: Field, to: Field) -> String {
+    let place = |field| lines.iter().position(|own| *own == field).unwrap();
+    "<Down>".repeat(place(to).checked_sub(place(from)).expect("a line below"))
 }
 
 /// The way to a line of the screen without a board.
 fn go(field: Field) -> String {
-    let shown = ROWS.iter().filter(|row| row.shown == Shown::Always);
-    let shown: Vec<Field> = shown.map(|row| row.field).collect();
-    let place = |field| shown.iter().position(|own| *own == field).unwrap();
     // The screen opens at the preset; the event is above it.
-    "<Down>".repeat(place(field) - place(Field::Turned(Choice::Preset)))
+    let opens = Field::Turned(Choice::Preset);
+    way(&lines(BoardUse::ClockOnly), opens, field)
 }
 
 /// The way to a line of the screen with a board that is played on, which is chosen on the way.
 fn go_with_board(field: Field) -> String {
-    let place = |own| ROWS.iter().position(|row| row.field == own).unwrap();
-    let board = place(Field::Turned(Choice::Board));
-    let way = place(field).checked_sub(board).expect("a line below");
-    let preset = place(Field::Turned(Choice::Preset));
-    "<Down>".repeat(board - preset) + "<Left>" + &"<Down>".repeat(way)
+    let board = Field::Turned(Choice::Board);
+    go(board) + "<Left>" + &way(&lines(BoardUse::Play), board, field)
 }
 
 #[test]
@@ -297,7 +317,7 @@ fn ways_out_and_help() {
     ));
     let mut setup = SetupScreen::new(data(), &initial());
     assert!(matches!(
-        typed(&mut setup, "<Up><Up><Enter>"),
+        typed(&mut setup, "<Up><Up><Up><Enter>"),
         SetupOutcome::Start(_)
     ));
 }
@@ -310,7 +330,7 @@ fn the_line_under_the_focus_is_in_every_window_that_is_large_enough() {
         for size in SIZES {
             choice.board.usage = BoardUse::Record;
             let mut setup = SetupScreen::new(data(), &choice);
-            for field in below_the_event().map(|row| row.field) {
+            for field in below_the_event() {
                 let words = shown(&setup, size);
                 if size.0 >= 40 && size.1 >= 12 {
                     assert!(
@@ -345,7 +365,7 @@ fn nothing_to_choose_from_is_no_reason_to_fall_over() {
     let mut choice = initial();
     choice.board.usage = BoardUse::Play;
     let mut setup = SetupScreen::new(SetupData::default(), &choice);
-    for field in below_the_event().map(|row| row.field) {
+    for field in below_the_event() {
         if matches!(field, Field::Turned(_)) {
             typed(&mut setup, "<Right><Left> ");
         }

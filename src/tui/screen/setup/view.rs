@@ -85,7 +85,8 @@ impl SetupScreen {
         for ((line, style), row) in texts.zip(inner.height - footer..) {
             put(frame, inner, row, line, style);
         }
-        if area.width >= WITH_LIST {
+        // A drill has a count of its own.
+        if area.width >= WITH_LIST && !self.play().is_drill() {
             let left = (inner.width * 3 / 5).min(FORM);
             let gap = left + 2;
             let list = Rect {
@@ -242,11 +243,17 @@ impl SetupScreen {
     }
 
     fn hint(&self, text: &Text) -> String {
-        if self.controls().is_err() && self.focus == Field::Done(Act::Start) {
+        if self.focus == Field::Turned(Choice::Play) {
+            return self.play_hint(text);
+        }
+        if self.controls_played().is_err() && self.focus == Field::Done(Act::Start) {
             return text.get("setup-hint-start-refused");
         }
         if self.board().is_err() && self.focus == Field::Done(Act::Start) {
             return text.get("setup-hint-start-refused-komi");
+        }
+        if self.has_practice_trouble() && self.focus == Field::Done(Act::Start) {
+            return text.get("exercise-hint-start-refused");
         }
         let preset = match (self.focus, self.source) {
             (Field::Turned(Choice::Preset), Source::Preset(index)) => self.data.presets.get(index),

@@ -144,8 +144,10 @@ fn a_komi_is_told_in_both_units_and_a_wrong_one_starts_nothing() {
     }
     let mut setup = SetupScreen::new(data(), &initial());
     typed(&mut setup, &(komi.clone() + "much<C-s>"));
-    typed(&mut setup, &"<Down>".repeat(ROWS.len() - 1 - 13));
-    assert_eq!(setup.focus(), Field::Done(Act::Start));
+    let lines = lines(BoardUse::Play);
+    let start = Field::Done(Act::Start);
+    typed(&mut setup, &way(&lines, Field::Typed(Entry::Komi), start));
+    assert_eq!(setup.focus(), start);
     assert!(shown(&setup, (80, 24)).contains("The komi is not right yet."));
     // A komi that is not asked for is in nobody's way.
     let away = komi + "much<Up><Up><Up><Up><Right>";
@@ -186,22 +188,22 @@ fn nothing_runs_over_another_line_in_any_language() {
         choice.board.usage = BoardUse::Record;
         for size in [(40, 12), (60, 20), (80, 24), (120, 40)] {
             let mut setup = SetupScreen::new(data(), &choice);
-            for row in below_the_event() {
+            for field in below_the_event() {
                 let text = text(language);
                 let words = shown(&setup, size);
                 let focus = words
                     .lines()
                     .find(|line| line.trim_start().starts_with("> "));
-                let label = text.get(row.label);
+                let label = text.get(label(field));
                 let focus = focus.unwrap_or_else(|| panic!("no focus\n{words}"));
                 // The narrowest window cuts the longest label, and not into its value.
                 let whole = size.0 < 60 || focus.contains(&label);
                 assert!(whole, "{label} {size:?}\n{words}");
-                if let Field::Turned(_) = row.field {
+                if let Field::Turned(_) = field {
                     assert!(focus.contains(" < "), "{label} {size:?}\n{words}");
                 }
                 if size.0 >= 80
-                    && let Field::Turned(choice) = row.field
+                    && let Field::Turned(choice) = field
                 {
                     let value = format!("< {} >", setup.chosen(choice, &text));
                     assert!(focus.contains(&value), "{value} {size:?}\n{words}");

@@ -3,7 +3,7 @@
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
-use super::super::rows::Row;
+use super::super::rows::{ROWS, Row};
 use super::super::{Act, Choice, Entry, Field, SetupScreen, SoundCheck};
 use crate::clock::notation::{self, NotationError};
 use crate::tui::screen::board::pattern::PATTERN_SIZE;
@@ -33,12 +33,15 @@ impl SetupScreen {
         theme: Theme,
     ) -> Vec<FormLine> {
         let mut lines = Vec::new();
+        let mut above = None;
         for row in self.rows() {
-            if let Some(heading) = row.heading.filter(|_| airy) {
+            let heading = heading_of(row);
+            if airy && heading != above {
                 if !lines.is_empty() {
                     lines.push(FormLine::plain(String::new()));
                 }
-                lines.push(FormLine::plain(text.get(heading)));
+                lines.extend(heading.map(|id| FormLine::plain(text.get(id))));
+                above = heading;
             }
             lines.push(match row.field {
                 Field::Typed(entry) => self.typed_line(row, entry, width, text, theme),
@@ -48,7 +51,10 @@ impl SetupScreen {
             match row.field {
                 Field::Typed(Entry::Event) => lines.extend(self.event_lines(width, text, theme)),
                 Field::Typed(Entry::Komi) => lines.extend(self.komi_lines(width, text, theme)),
-                Field::Typed(entry) => lines.extend(self.details(entry, width, text, theme)),
+                Field::Typed(entry) => {
+                    lines.extend(self.details(entry, width, text, theme));
+                    lines.extend(self.exercise_lines(row.field, width, text, theme));
+                }
                 Field::Turned(Choice::Stones) if row.field == self.focus => {
                     lines.extend((0..PATTERN_SIZE.1).map(|line| FormLine {
                         field: Some(row.field),
@@ -56,7 +62,9 @@ impl SetupScreen {
                         ..FormLine::plain(String::new())
                     }));
                 }
-                Field::Turned(_) | Field::Done(_) => {}
+                Field::Turned(_) | Field::Done(_) => {
+                    lines.extend(self.exercise_lines(row.field, width, text, theme));
+                }
             }
         }
         lines
@@ -123,7 +131,15 @@ impl SetupScreen {
         let silent = match entry {
             Entry::Control => false,
             Entry::WhiteControl => typed.trim().is_empty(),
-            Entry::Event | Entry::BlackName | Entry::WhiteName | Entry::Komi => true,
+            Entry::Event
+            | Entry::BlackName
+            | Entry::WhiteName
+            | Entry::OwnName
+            | Entry::Komi
+            | Entry::Command
+            | Entry::Level
+            | Entry::Record
+            | Entry::Count => true,
         };
         if silent {
             return Vec::new();
@@ -149,6 +165,22 @@ impl SetupScreen {
         FormLine::under(Field::Typed(Entry::Komi), &[words], width, style)
     }
 
+    /// More of a line of what is played, or what is wrong on it.
+    fn exercise_lines(
+        &self,
+        field: Field,
+        width: usize,
+        text: &Text,
+        theme: Theme,
+    ) -> Vec<FormLine> {
+        let (words, style) = match self.exercise_details(field, text) {
+            Ok(None) => return Vec::new(),
+            Ok(Some(words)) => (words, theme.dim),
+            Err(words) => (words, theme.warning),
+        };
+        FormLine::under(field, &[words], width, style)
+    }
+
     fn event_lines(&self, width: usize, text: &Text, theme: Theme) -> Vec<FormLine> {
         let (words, style) = match self.event_details(text) {
             Ok(None) => return Vec::new(),
@@ -163,7 +195,14 @@ impl SetupScreen {
             Entry::WhiteControl => text.get("setup-same-as-black"),
             Entry::Komi => self.komi_placeholder(text),
             Entry::Event => text.get("setup-event-none"),
-            Entry::Control | Entry::BlackName | Entry::WhiteName => text.get("setup-nothing-typed"),
+            Entry::Level => text.get("exercise-level-usual"),
+            Entry::Control
+            | Entry::BlackName
+            | Entry::WhiteName
+            | Entry::OwnName
+            | Entry::Command
+            | Entry::Record
+            | Entry::Count => text.get("setup-nothing-typed"),
         }
     }
 }
@@ -198,6 +237,15 @@ impl FormLine {
         };
         lines.map(line).collect()
     }
+}
+
+/// The heading above `row`, which is that of the last line before it that has one.
+fn heading_of(row: &Row) -> Option<&'static str> {
+    let place = ROWS.iter().position(|own| own.field == row.field)?;
+    ROWS.iter()
+        .take(place + 1)
+        .rev()
+        .find_map(|own| own.heading)
 }
 
 /// A `^` under the first letter of the word that is at fault.

@@ -132,6 +132,10 @@ impl Dialog {
         Self::Again(AgainDialog::new(kept, rematch, set_up))
     }
 
+    pub(super) const fn drill_again() -> Self {
+        Self::Again(AgainDialog::drill())
+    }
+
     pub(super) fn report(report: ReportScreen) -> Self {
         Self::Report(Box::new(report))
     }

@@ -520,7 +520,11 @@ impl<'a> Driver<'a> {
                     } else {
                         SetUp::No
                     };
-                    self.dialog = Some(Dialog::again(self.record.id(), self.rematch(), set_up));
+                    self.dialog = Some(if self.is_drill() {
+                        Dialog::drill_again()
+                    } else {
+                        Dialog::again(self.record.id(), self.rematch(), set_up)
+                    });
                 }
             }
             UiAction::Card => self.open_card(),

@@ -44,3 +44,5 @@ drill-quit-question = Leave the drill?
 drill-quit-over = The drill ends here. What it came to is kept: `dumiao progress`
 drill-quit-kept = What the drill came to is kept: `dumiao progress`
 drill-closing = { $result }. How it went: dumiao progress { $id }
+drill-again-title = New drill
+drill-again-question = Begin the same drill again?

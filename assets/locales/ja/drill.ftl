@@ -38,3 +38,5 @@ drill-quit-question = 練習をやめますか？
 drill-quit-over = 練習はここで終わり、結果は残ります：`dumiao progress`
 drill-quit-kept = 練習の結果は残ります：`dumiao progress`
 drill-closing = { $result }。結果：dumiao progress { $id }
+drill-again-title = もう一度
+drill-again-question = 同じ練習をもう一度始めますか？

@@ -38,3 +38,5 @@ drill-quit-question = 연습을 그만둡니까?
 drill-quit-over = 연습은 여기서 끝나고 결과는 남습니다: `dumiao progress`
 drill-quit-kept = 연습 결과는 남습니다: `dumiao progress`
 drill-closing = { $result }. 결과: dumiao progress { $id }
+drill-again-title = 다시
+drill-again-question = 같은 연습을 다시 시작합니까?

@@ -38,3 +38,5 @@ drill-quit-question = 退出练习？
 drill-quit-over = 练习到此结束，成绩会保留：`dumiao progress`
 drill-quit-kept = 练习成绩会保留：`dumiao progress`
 drill-closing = { $result }。成绩：dumiao progress { $id }
+drill-again-title = 再练一次
+drill-again-question = 重新开始同一练习？

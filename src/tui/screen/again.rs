@@ -5,6 +5,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use super::dialog::{Anchor, Look, Row, Sheet, Stroke};
+use super::quit::Leaves;
 use crate::tui::text::Text;
 
 /// The question. No is the answer unless yes is said.
@@ -13,6 +14,8 @@ pub struct AgainDialog {
     kept: String,
     rematch: Rematch,
     set_up: SetUp,
+    /// What is over.
+    over: Leaves,
 }
 
 /// Whether the same players may go on with their colours exchanged.
@@ -64,6 +67,17 @@ impl AgainDialog {
             kept,
             rematch,
             set_up,
+            over: Leaves::Game,
+        }
+    }
+
+    /// The question after a drill.
+    pub const fn drill() -> Self {
+        Self {
+            kept: String::new(),
+            rematch: Rematch::No,
+            set_up: SetUp::Offered,
+            over: Leaves::Drill,
         }
     }
 
@@ -86,19 +100,27 @@ impl AgainDialog {
 
     /// Draws the question in the middle of `area`.
     pub fn draw(&self, frame: &mut Frame, area: Rect, text: &Text, look: Look) {
-        let kept = (!self.kept.is_empty()).then(|| {
-            let id = ("id", self.kept.as_str().into());
-            Row::new(text.with("again-kept", &[id]), look.theme.text)
-        });
+        let (title, question) = match self.over {
+            Leaves::Game => ("again-title", "again-question"),
+            Leaves::Drill => ("drill-again-title", "drill-again-question"),
+        };
+        let kept = match self.over {
+            Leaves::Game => {
+                let id = ("id", self.kept.as_str().into());
+                (!self.kept.is_empty()).then(|| text.with("again-kept", &[id]))
+            }
+            Leaves::Drill => Some(text.get("drill-quit-kept")),
+        };
+        let kept = kept.map(|kept| Row::new(kept, look.theme.text));
         let exchanged = (self.rematch == Rematch::Offered)
             .then(|| Row::new(text.get("again-exchanged"), look.theme.text));
         let set_up = (self.set_up == SetUp::Offered)
             .then(|| Row::new(text.get("again-set-up"), look.theme.text));
         Sheet {
-            title: text.get("again-title"),
+            title: text.get(title),
             head: Vec::new(),
             body: [
-                Row::new(text.get("again-question"), look.theme.strong),
+                Row::new(text.get(question), look.theme.strong),
                 Row::new(text.get("again-keys"), look.theme.text),
             ]
             .into_iter()
@@ -146,6 +168,11 @@ mod tests {
             }
             let shown = screen((80, 24), |f| dialog.draw(f, f.area(), &text, LOOK));
             assert!(shown.contains("20261130-100000-00"), "{shown}");
+            let drill = AgainDialog::drill();
+            let shown = screen((80, 24), |f| drill.draw(f, f.area(), &text, LOOK));
+            let question = text.get("drill-again-question");
+            assert!(shown.contains(&question), "{shown}");
+            assert!(shown.contains("dumiao progress"), "{shown}");
         }
     }
 }

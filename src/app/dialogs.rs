@@ -144,6 +144,23 @@ impl Dialog {
         Self::Trouble(Box::new(trouble))
     }
 
+    /// Whether nobody moves while it is open, though the clocks may run: an act of the referee is being made.
+    pub(super) fn holds_the_players(&self) -> bool {
+        match self {
+            Self::Referee(menu) => matches!(menu.keys_of_players(), PlayersKeys::Dead),
+            Self::Seal(_) | Self::Restore(..) => true,
+            Self::Help(_)
+            | Self::Card(_)
+            | Self::Quit(_)
+            | Self::Again(_)
+            | Self::Gap(_)
+            | Self::Adjourned(_)
+            | Self::Reopening(_)
+            | Self::Trouble(_)
+            | Self::Report(_) => false,
+        }
+    }
+
     pub(super) fn seal(side: Color, coordinates: Coordinates) -> Self {
         Self::Seal(Box::new(SealDialog::new(side, coordinates)))
     }

@@ -396,7 +396,8 @@ impl<'a> Driver<'a> {
                     return None;
                 }
                 Outcome::Ask(command) => {
-                    if command == Command::Start && !self.other_side_is_there() {
+                    let runs = matches!(command, Command::Start | Command::Resume);
+                    if runs && !self.other_side_is_there() {
                         return None;
                     }
                     // What the referee starts he answers for.
@@ -602,6 +603,7 @@ impl<'a> Driver<'a> {
             self.hide_turn();
         }
         self.drill_has(stamped.at, &stamped.event);
+        self.engine_has(&stamped.event);
         if stamped.event == Event::Started {
             self.keep_session();
         }

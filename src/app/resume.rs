@@ -328,6 +328,7 @@ pub(super) fn undecided(game: &Game) -> Option<Duration> {
                 PauseReason::Referee(_)
                 | PauseReason::RefereeCalled
                 | PauseReason::FlagFell
+                | PauseReason::Engine(_)
                 | PauseReason::Adjourned(_),
             )
             | Event::PlayEnded(_)

@@ -246,6 +246,8 @@ pub enum PauseReason {
     RefereeCalled,
     /// The machine slept, or the program was stopped.
     Gap(GapCause),
+    /// An engine of this name has failed, at practice.
+    Engine(String),
     /// A flag has fallen that is to be claimed.
     FlagFell,
     /// The game goes on in another session; why and when, in words, may be empty.

@@ -348,7 +348,11 @@ impl Event {
     /// Why, in the words that were given; may be empty.
     pub fn reason(&self) -> &str {
         match self {
-            Self::Paused(PauseReason::Referee(reason) | PauseReason::Adjourned(reason))
+            Self::Paused(
+                PauseReason::Referee(reason)
+                | PauseReason::Adjourned(reason)
+                | PauseReason::Engine(reason),
+            )
             | Self::Corrected { reason, .. }
             | Self::PressTakenBack { reason, .. }
             | Self::Warned { reason, .. }

@@ -25,7 +25,8 @@ use crate::time::Moment;
 
 /// The kinds of events, to tell an unknown kind from a damaged one. Those from `move-played` on came
 /// with format 2, all but `ended`, those from `move-sealed` on with
-/// format 3, and `setting-confirmed` with format 4. With format 5 `ended` has two more reasons, those of a drill.
+/// format 3, and `setting-confirmed` with format 4. With format 5 `ended` has two more reasons,
+/// those of a drill, and `paused` one, an engine.
 pub const EVENT_KINDS: [&str; 38] = [
     "started",
     "pressed",
@@ -466,6 +467,10 @@ mod pause {
         Adjourned {
             words: String,
         },
+        /// Since format 5.
+        Engine {
+            name: String,
+        },
     }
 
     pub fn serialize<S: Serializer>(reason: &PauseReason, to: S) -> Result<S::Ok, S::Error> {
@@ -475,6 +480,7 @@ mod pause {
             PauseReason::FlagFell => Form::FlagFell,
             PauseReason::Gap(gap) => Form::Gap { gap },
             PauseReason::Adjourned(words) => Form::Adjourned { words },
+            PauseReason::Engine(name) => Form::Engine { name },
         }
         .serialize(to)
     }
@@ -486,6 +492,7 @@ mod pause {
             Form::FlagFell => PauseReason::FlagFell,
             Form::Gap { gap } => PauseReason::Gap(gap),
             Form::Adjourned { words } => PauseReason::Adjourned(words),
+            Form::Engine { name } => PauseReason::Engine(name),
         })
     }
 }

@@ -276,6 +276,7 @@ fn words(event: &Event) -> Option<String> {
     };
     Some(match event {
         Event::Paused(PauseReason::Referee(reason)) => format!("paused{}", because(reason)),
+        Event::Paused(PauseReason::Engine(name)) => format!("paused: {name} has failed"),
         Event::Paused(PauseReason::RefereeCalled) => "paused: the referee was called".to_owned(),
         Event::Paused(PauseReason::FlagFell) => "paused: a flag has fallen".to_owned(),
         Event::Paused(PauseReason::Gap(GapCause::Sleep)) => "paused: the machine slept".to_owned(),

@@ -78,7 +78,9 @@ pub const fn id(event: &Event) -> &'static str {
         Event::Started => "start",
         Event::Pressed { .. } => "press",
         Event::LimitReached { .. } => "limit",
-        Event::Paused(PauseReason::Referee(_) | PauseReason::Gap(_)) => "pause",
+        Event::Paused(PauseReason::Referee(_) | PauseReason::Gap(_) | PauseReason::Engine(_)) => {
+            "pause"
+        }
         Event::Paused(PauseReason::RefereeCalled) => "call-referee",
         Event::Paused(PauseReason::FlagFell) => "flag-fell",
         Event::Paused(PauseReason::Adjourned(_)) => "adjourn",

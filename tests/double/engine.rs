@@ -94,7 +94,7 @@ fn main() {
             Err(_) => (None, first),
         };
         let words: Vec<&str> = words.collect();
-        if double.options.text("--never-answer") == Some(command) {
+        if double.options.text("--never-answer") == Some(command) && double.fails {
             continue;
         }
         if command == "quit" && double.options.has("--ignore-quit") {

@@ -53,6 +53,8 @@ mod practice_report;
 #[cfg(test)]
 mod practice_set_up;
 #[cfg(test)]
+mod practice_trouble;
+#[cfg(test)]
 mod presets;
 #[cfg(test)]
 mod properties;

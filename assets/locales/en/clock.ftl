@@ -186,6 +186,7 @@ refusal-flag-fell = a flag has fallen: Space claims a second after it; or the re
 pause-referee = both clocks stand
 pause-referee-said = by the referee: { $reason }
 pause-referee-called = the referee was called
+pause-engine = { $name } has failed
 pause-flag-fell = a flag has fallen, which is to be claimed
 clock-claim = Flag of { $fallen } down. { $claimant }: Space claims
 pause-sleep = the computer was asleep

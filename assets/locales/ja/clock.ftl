@@ -152,6 +152,7 @@ refusal-flag-fell = 時間切れです。一秒後からスペースで申し立
 pause-referee = 両方の時計が止まっています
 pause-referee-said = 審判による停止：{ $reason }
 pause-referee-called = 審判を呼びました
+pause-engine = { $name } に問題が起きました
 pause-flag-fell = 時間切れ（相手の申し立て待ち）
 clock-claim = { $fallen }時間切れ。{ $claimant }はスペースで申し立て
 pause-sleep = コンピューターが休止していました

@@ -1,7 +1,10 @@
 # エンジンの故障と、盤上の練習。
 
 trouble-title = { $name } に問題が起きました
+trouble-title-silent = { $name } が応答しません
 trouble-gone = { $name } が終了しました：{ $how }。最後の出力：
+trouble-gone-silently = { $name } が終了しました：{ $how }。
+trouble-silent = { $name } が { $span } 応答していません。伝えたのは：{ $command }
 trouble-illegal = { $name } は { $move } と答えましたが、規則で打てません：{ $why }。
 trouble-unreadable = { $name } に着手を求めたところ、答えは：{ $answer }
 trouble-refused = { $name } に「{ $command }」と伝えましたが、受け付けません：{ $answer }
@@ -15,7 +18,7 @@ trouble-keys = 数字か Enter：実行   Esc：今はそのまま（Ctrl-T で�
 partner-not-ready = { $name } は準備中です
 partner-its-turn = { $name } の手番です
 partner-late = { $name }：{ $move } は { $span } 遅すぎました
-partner-silent = { $name } が { $span } 無応答：{ $command }
+partner-silent = { $name } が { $span } 無応答（Ctrl-T で対処）：{ $command }
 partner-is-back = { $name } が戻りました：時計が動きます
 partner-counts = { $name } の計算 { $score }（参考）
 partner-counts-nothing = { $name } は死石を示しません：印を

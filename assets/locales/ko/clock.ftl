@@ -152,6 +152,7 @@ refusal-flag-fell = 시간이 다 되었습니다: 1초 뒤 스페이스로 요�
 pause-referee = 양쪽 시계가 멈춰 있습니다
 pause-referee-said = 심판이 멈춤: { $reason }
 pause-referee-called = 심판을 불렀습니다
+pause-engine = { $name }: 고장
 pause-flag-fell = 시간 종료, 상대의 요청을 기다림
 clock-claim = { $fallen } 시간 종료. { $claimant }: 스페이스로 요청
 pause-sleep = 컴퓨터가 절전 상태였습니다

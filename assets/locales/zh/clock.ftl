@@ -152,6 +152,7 @@ refusal-flag-fell = 一方超时：一秒后按空格提出判负，或由裁判
 pause-referee = 双方棋钟已停
 pause-referee-said = 裁判暂停：{ $reason }
 pause-referee-called = 已呼叫裁判
+pause-engine = { $name } 出了故障
 pause-flag-fell = 一方超时，待对方提出
 clock-claim = { $fallen }超时。{ $claimant }按空格提出判负
 pause-sleep = 电脑曾休眠

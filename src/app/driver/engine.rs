@@ -3,6 +3,8 @@
 //! It is a player like any other: its clock runs from the opponent's press until its answer was read, and
 //! its flag falls like anybody's.
 
+mod trouble;
+
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::mpsc::Sender;
@@ -12,6 +14,7 @@ use super::practice::Desk;
 use super::{Driver, LIMIT_GRACE, PASSING, Redraw};
 use crate::app::Message;
 use crate::app::dialogs::Dialog;
+use crate::app::practice::Partner;
 use crate::board::history::Kind;
 use crate::board::score::Marks;
 use crate::board::{Move, Point};
@@ -22,10 +25,10 @@ use crate::game::event::Event;
 use crate::game::result::{GameResult, How, Why};
 use crate::game::{Game, Status};
 use crate::monotonic::Stamp;
-use crate::practice::session::Kind as SessionKind;
+use crate::practice::session::{Kind as SessionKind, Learner};
 use crate::time::Moment;
 use crate::tui::screen::drill::partner::{PartnerLine, PartnerState, TimeTold};
-use crate::tui::screen::trouble::{Choice, Trouble, TroubleDialog};
+use crate::tui::screen::trouble::Trouble;
 use crate::tui::view::BannerKind;
 use crate::tui::words;
 use crate::tui::words::opponent;
@@ -44,14 +47,28 @@ pub(super) struct EngineSeat {
     state: State,
     /// The question for a move that is open.
     question: Option<Question>,
-    /// An answer that came while the clocks stood: it is played when they run.
-    held: Option<Answer>,
+    /// An answer that waits: the clocks stand, or an act is being made.
+    held: Option<Held>,
     end: End,
     /// How many entries of the game it has been told of.
     told: Option<usize>,
     on_return: OnReturn,
-    /// Whether it has been silent for longer than it may.
-    silent: bool,
+    /// What it was told and has not answered for longer than it may.
+    silent: Option<Silence>,
+}
+
+/// An answer to the position of `position`.
+struct Held {
+    answer: Answer,
+    came: Moment,
+    position: Vec<(Color, Move)>,
+}
+
+/// Nothing was heard of an engine.
+#[derive(Clone, PartialEq, Eq)]
+struct Silence {
+    command: String,
+    since: Moment,
 }
 
 #[derive(Clone, PartialEq, Eq)]
@@ -116,7 +133,7 @@ impl EngineSeat {
             end: End::NotAsked,
             told: None,
             on_return: OnReturn::Nothing,
-            silent: false,
+            silent: None,
         }
     }
 
@@ -127,6 +144,11 @@ impl EngineSeat {
     /// Its name, in its own words as soon as it has said it.
     pub(super) fn name(&self) -> &str {
         &self.name
+    }
+
+    /// Whether somebody has to say what becomes of its game.
+    pub(super) const fn is_in_trouble(&self) -> bool {
+        matches!(self.state, State::Failed(_)) || self.silent.is_some()
     }
 
     fn is_away(&self) -> bool {
@@ -141,17 +163,16 @@ impl EngineSeat {
         }
         self.told = Some(entries);
         let moves = moves(game);
+        // What it answered to another position is no answer to this one.
+        self.held = self.held.take().filter(|held| held.position == moves);
+        if self.held.is_some() {
+            // Its move stands on its own board already.
+            return;
+        }
         self.opponent.show(&game.settings().board.opening, &moves);
         let stale = |question: &Question| question.position != moves;
         if self.question.as_ref().is_some_and(stale) {
             self.question = None;
-        }
-        if self.question.is_none() {
-            // What it answered to another position is no answer to this one.
-            self.held = self
-                .held
-                .take()
-                .filter(|_| game.to_move() == self.side && !game.is_running());
         }
     }
 }
@@ -215,10 +236,17 @@ impl Driver<'_> {
         if seat.state != State::Ready {
             return;
         }
+        let an_act = self.dialog.as_ref().is_some_and(Dialog::holds_the_players);
         match self.game.status() {
             Status::Running if self.game.to_move() == seat.side => {
-                if let Some(answer) = seat.held.take() {
-                    return self.take_answer(now, answer);
+                if an_act && seat.held.is_some() {
+                    return;
+                }
+                if let Some(held) = seat.held.take() {
+                    // It is as late as it came, but not earlier than what has happened since.
+                    let last = self.game.entries().last().map(|entry| entry.at);
+                    let at = held.came.max(last.unwrap_or_default());
+                    return self.take_answer(at, held.answer);
                 }
                 if seat.question.is_none() {
                     let clocks = PerColor::from_fn(|side| self.game.reading(side, now));
@@ -254,7 +282,10 @@ impl Driver<'_> {
         if seat.number != number {
             return;
         }
-        seat.silent = matches!(report.what, What::Silent { .. });
+        if !matches!(report.what, What::Silent { .. }) {
+            self.is_heard_again();
+        }
+        let Some(seat) = self.engine() else { return };
         match report.what {
             What::Ready(about) => self.engine_is_ready(at, about),
             What::Answered { asked, answer } => {
@@ -274,8 +305,7 @@ impl Driver<'_> {
                 self.engine_fails(at, Trouble::Refused { command, answer });
             }
             What::Silent { command, since } => {
-                let text = opponent::silent(self.text, &self.engine_name(), &command, since);
-                self.tell(BannerKind::Warning, text, at + PASSING * 2);
+                self.engine_is_silent(at, command, since);
             }
             What::Gone { how, last_words } => {
                 self.engine_fails(at, Trouble::Gone { how, last_words });
@@ -308,17 +338,43 @@ impl Driver<'_> {
         }
     }
 
+    /// What an event comes to for an engine: where colours are drawn, it takes the drawn one.
+    pub(super) fn engine_has(&mut self, event: &Event) {
+        let Event::ColorsDrawn(drawn) = event else {
+            return;
+        };
+        let Some(desk) = self.desk.as_mut().filter(|_| drawn.exchanges()) else {
+            return;
+        };
+        let (Partner::Engine { launch, .. }, Some(seat)) =
+            (desk.practice.partner.clone(), desk.engine())
+        else {
+            return;
+        };
+        let learner = seat.side;
+        *seat = EngineSeat::start(&launch, &self.game, learner.opponent(), &self.to_loop);
+        desk.practice.learner = Learner::Side(learner);
+        desk.session.learner = Learner::Side(learner);
+        self.ui.board.speaks_for = Some(learner);
+    }
+
     /// The engine has answered at `at`: that is when its turn ends.
     fn take_answer(&mut self, at: Moment, answer: Answer) {
         let status = self.game.status().clone();
         let to_move = self.game.to_move();
+        let an_act = self.dialog.as_ref().is_some_and(Dialog::holds_the_players);
+        let position = moves(&self.game);
         let Some(seat) = self.engine() else { return };
         let side = seat.side;
         match status {
-            Status::Running if to_move == side => {}
-            // Nobody's time runs: the answer waits.
-            Status::Paused(_) | Status::HoldingCaptures if to_move == side => {
-                seat.held = Some(answer);
+            Status::Running if to_move == side && !an_act => {}
+            // Nobody's time runs, or the referee is about to change something: the answer waits.
+            Status::Running | Status::Paused(_) | Status::HoldingCaptures if to_move == side => {
+                seat.held = Some(Held {
+                    answer,
+                    came: at,
+                    position,
+                });
                 return;
             }
             Status::Ready
@@ -397,87 +453,6 @@ impl Driver<'_> {
         self.tell(BannerKind::Note, text, at + PASSING * 4);
     }
 
-    /// The engine has failed at `at`: the clocks stand from then on, and whoever plays is asked.
-    fn engine_fails(&mut self, at: Moment, trouble: Trouble) {
-        let running = self.game.is_running();
-        let name = self.engine_name();
-        let Some(seat) = self.engine() else { return };
-        if seat.is_away() {
-            return;
-        }
-        seat.state = State::Failed(trouble.clone());
-        seat.question = None;
-        seat.held = None;
-        if seat.on_return == OnReturn::Nothing && running {
-            seat.on_return = OnReturn::Resume;
-        }
-        if running {
-            let reason = PauseReason::Referee(format!("engine: {name}"));
-            let _over = self.ask(at, Command::Pause(reason));
-        }
-        // What is over is over: nobody needs the engine any more.
-        if !matches!(self.game.status(), Status::Over { .. }) {
-            self.dialog = Some(Dialog::trouble(TroubleDialog::new(name, trouble)));
-        }
-    }
-
-    /// Asks again what becomes of an engine that has failed. Whether one has.
-    pub(super) fn ask_about_trouble(&mut self) -> bool {
-        if matches!(self.game.status(), Status::Over { .. }) {
-            return false;
-        }
-        let Some(seat) = self.engine() else {
-            return false;
-        };
-        let State::Failed(trouble) = seat.state.clone() else {
-            return false;
-        };
-        let name = seat.name.clone();
-        self.dialog = Some(Dialog::trouble(TroubleDialog::new(name, trouble)));
-        true
-    }
-
-    pub(super) fn settle_trouble(&mut self, at: Moment, choice: Choice) {
-        self.dialog = None;
-        let name = self.engine_name();
-        let Some(seat) = self.engine() else { return };
-        match choice {
-            Choice::Restart => {
-                seat.state = State::Starting;
-                seat.told = None;
-                seat.opponent.restart();
-            }
-            Choice::AskAgain => {
-                seat.state = State::Ready;
-                seat.told = None;
-                self.go_on_after_trouble(at);
-            }
-            Choice::PlayForIt => {
-                seat.state = State::Absent;
-                self.ui.board.speaks_for = None;
-                self.go_on_after_trouble(at);
-                let text = opponent::played_by_hand(self.text, &name);
-                self.tell(BannerKind::Note, text, at + PASSING * 2);
-            }
-            Choice::EngineLoses => {
-                let end = Command::End {
-                    result: GameResult::win(seat.side.opponent(), How::Resignation),
-                    why: Why::Resignation,
-                    reason: format!("{name} failed"),
-                };
-                self.ask_aloud(at, end);
-            }
-        }
-    }
-
-    fn go_on_after_trouble(&mut self, at: Moment) {
-        let Some(seat) = self.engine() else { return };
-        let on_return = std::mem::replace(&mut seat.on_return, OnReturn::Nothing);
-        if on_return == OnReturn::Resume {
-            self.ask_aloud(at, Command::Resume);
-        }
-    }
-
     /// What the keyboard asks of a game against an engine: it speaks for the learner alone.
     pub(super) fn ask_beside_engine(
         &mut self,
@@ -531,9 +506,10 @@ impl EngineSeat {
         PartnerLine {
             name: self.name.clone(),
             state: match (&self.state, &self.question) {
+                (State::Failed(_), _) => PartnerState::Failed,
+                (State::Absent, _) => PartnerState::ByHand,
+                (State::Starting | State::Ready, _) if self.silent.is_some() => PartnerState::Late,
                 (State::Starting, _) => PartnerState::Starting,
-                (State::Failed(_) | State::Absent, _) => PartnerState::Trouble(String::new()),
-                (State::Ready, _) if self.silent => PartnerState::Late,
                 (State::Ready, Some(question)) => PartnerState::Thinking {
                     since: question.since,
                 },

@@ -290,9 +290,22 @@ impl Driver<'_> {
         let Some(seat) = self.desk.as_mut().and_then(Desk::engine) else {
             return true;
         };
-        if *self.game.status() != Status::Ready || seat.is_ready() {
+        let runs_on = match self.game.status() {
+            Status::Ready => seat.is_ready(),
+            Status::Paused(_) => !seat.is_in_trouble(),
+            Status::Running | Status::HoldingCaptures | Status::Counting | Status::Over { .. } => {
+                true
+            }
+        };
+        if runs_on {
             return true;
         }
+        if self.ask_about_trouble() {
+            return false;
+        }
+        let Some(seat) = self.desk.as_mut().and_then(Desk::engine) else {
+            return true;
+        };
         let text = words::not_ready(self.text, seat.name());
         let now = self.base.moment(Stamp::now());
         self.tell(BannerKind::Note, text, now + PASSING);

@@ -133,6 +133,14 @@ impl Exercise {
         let engine = self.engine()?;
         let engine_name = engine.as_ref().map(|(launch, _)| launch.name.as_str());
         self.name(&mut table, learner, engine_name);
+        if self.timing == Timing::FromMove1 && !self.is_drill() {
+            for side in Color::BOTH {
+                let count = byoyomi::from_move_1(table.controls.of(side));
+                let count = count.map_err(ExerciseFault::NoCount)?;
+                *table.controls.of_mut(side) = Arc::new(count);
+            }
+        }
+        // A time of its own is given to an engine as it is, whatever the learner begins with.
         if let With::Engine {
             control: Some(control),
             ..
@@ -140,13 +148,6 @@ impl Exercise {
             && let Learner::Side(side) = learner
         {
             *table.controls.of_mut(side.opponent()) = Arc::new(control.clone());
-        }
-        if self.timing == Timing::FromMove1 && !self.is_drill() {
-            for side in Color::BOTH {
-                let count = byoyomi::from_move_1(table.controls.of(side));
-                let count = count.map_err(ExerciseFault::NoCount)?;
-                *table.controls.of_mut(side) = Arc::new(count);
-            }
         }
         let partner = match &self.with {
             With::Nobody => Partner::Nobody,

@@ -174,7 +174,7 @@ const fn name(event: &Event) -> Option<&'static str> {
         | Event::Ended { .. }
         // The gap has an act of its own.
         | Event::Paused(PauseReason::Gap(_)) => return None,
-        Event::Paused(PauseReason::Referee(_)) => "pause",
+        Event::Paused(PauseReason::Referee(_) | PauseReason::Engine(_)) => "pause",
         Event::Paused(PauseReason::RefereeCalled) => "call",
         Event::Paused(PauseReason::FlagFell) => "flag-fell",
         Event::Paused(PauseReason::Adjourned(_)) => "adjourn",

@@ -259,6 +259,7 @@ fn details(sheet: &Sheet, event: &Event) -> Vec<(&'static str, Value)> {
             PauseReason::Referee(_)
             | PauseReason::RefereeCalled
             | PauseReason::FlagFell
+            | PauseReason::Engine(_)
             | PauseReason::Adjourned(_),
         )
         | Event::Resumed
@@ -415,6 +416,7 @@ fn pause_name(reason: &PauseReason) -> &'static str {
         PauseReason::FlagFell => "flag-fell",
         PauseReason::Gap(cause) => cause_name(*cause),
         PauseReason::Adjourned(_) => "adjourned",
+        PauseReason::Engine(_) => "engine",
     }
 }
 
@@ -516,9 +518,9 @@ fn account_json(account: &Account) -> Value {
         let (name, reason) = match why {
             Stood::NotStarted => ("ready", ""),
             Stood::Paused(reason) => match reason {
-                PauseReason::Referee(words) | PauseReason::Adjourned(words) => {
-                    (pause_name(reason), words.as_str())
-                }
+                PauseReason::Referee(words)
+                | PauseReason::Adjourned(words)
+                | PauseReason::Engine(words) => (pause_name(reason), words.as_str()),
                 PauseReason::RefereeCalled | PauseReason::FlagFell | PauseReason::Gap(_) => {
                     (pause_name(reason), "")
                 }

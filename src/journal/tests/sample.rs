@@ -472,6 +472,7 @@ pub fn every_event() -> Vec<Event> {
         PauseReason::Gap(GapCause::Stopped),
         PauseReason::Gap(GapCause::Closed),
         PauseReason::Adjourned("until 14:00".to_owned()),
+        PauseReason::Engine("GNU Go".to_owned()),
     ];
     events.extend(pauses.map(Event::Paused));
     events.extend([Event::Resumed, Event::CapturesHeld, Event::CapturesReleased]);
@@ -790,7 +791,7 @@ pub fn played_to_a_claim() -> (Game, Vec<Stamped>) {
     play(Game::new(header.settings, header.seats), script)
 }
 
-/// A drill that was left after two turns, which came with format 5.
+/// What came with format 5: an engine that failed, and a drill that was left.
 pub fn drilled() -> (Game, Vec<Stamped>) {
     let header = header();
     let left = Command::End {
@@ -802,6 +803,11 @@ pub fn drilled() -> (Game, Vec<Stamped>) {
         (0, Command::Start),
         (5_000, Command::Press(Color::Black)),
         (7_000, Command::Press(Color::White)),
+        (
+            8_000,
+            Command::Pause(PauseReason::Engine("GNU Go".to_owned())),
+        ),
+        (8_500, Command::Resume),
         (9_000, left),
     ];
     play(Game::new(header.settings, header.seats), script)

@@ -1,4 +1,4 @@
-//! The question what becomes of a game whose engine has failed. The clocks stand meanwhile.
+//! The question what becomes of a game whose engine has failed, or says nothing.
 
 use crossterm::event::{KeyCode, KeyEvent};
 use ratatui::Frame;
@@ -13,7 +13,17 @@ use crate::tui::text::Text;
 pub struct TroubleDialog {
     name: String,
     trouble: Trouble,
+    clocks: Clocks,
     chosen: Choice,
+}
+
+/// How the clocks are while it is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Clocks {
+    /// They stand because of it.
+    Stand,
+    /// They have not begun, or the engine's runs on.
+    AsTheyAre,
 }
 
 /// What is wrong with an engine.
@@ -37,6 +47,13 @@ pub enum Trouble {
     Unreadable {
         /// Its words.
         answer: String,
+    },
+    /// It has said nothing for too long.
+    Silent {
+        /// Since when, in words.
+        span: String,
+        /// What it was told last.
+        command: String,
     },
     /// It does not take what stands on the board, or what is played under.
     Refused {
@@ -73,10 +90,11 @@ pub enum TroubleOutcome {
 
 impl TroubleDialog {
     /// The question about the engine `name`.
-    pub const fn new(name: String, trouble: Trouble) -> Self {
+    pub const fn new(name: String, trouble: Trouble, clocks: Clocks) -> Self {
         Self {
             name,
             trouble,
+            clocks,
             chosen: Choice::Restart,
         }
     }
@@ -84,6 +102,11 @@ impl TroubleDialog {
     /// What is wrong.
     pub const fn trouble(&self) -> &Trouble {
         &self.trouble
+    }
+
+    /// Whether it is asked because nothing is heard: what is heard then answers it.
+    pub const fn is_about_silence(&self) -> bool {
+        matches!(self.trouble, Trouble::Silent { .. })
     }
 
     fn choices(&self) -> &'static [Choice] {
@@ -94,9 +117,19 @@ impl TroubleDialog {
                 Choice::PlayForIt,
                 Choice::EngineLoses,
             ],
-            Trouble::Gone { .. } | Trouble::Refused { .. } => {
+            Trouble::Gone { .. } | Trouble::Silent { .. } | Trouble::Refused { .. } => {
                 &[Choice::Restart, Choice::PlayForIt, Choice::EngineLoses]
             }
+        }
+    }
+
+    const fn title(&self) -> &'static str {
+        match self.trouble {
+            Trouble::Silent { .. } => "trouble-title-silent",
+            Trouble::Gone { .. }
+            | Trouble::Illegal { .. }
+            | Trouble::Unreadable { .. }
+            | Trouble::Refused { .. } => "trouble-title",
         }
     }
 
@@ -141,10 +174,20 @@ impl TroubleDialog {
                         .map(|line| Row::new(harmless(line), theme.dim)),
                 );
                 let how = harmless(how);
-                text.with(
-                    "trouble-gone",
-                    &[("name", name().into()), ("how", how.into())],
-                )
+                let told = if last_words.is_empty() {
+                    "trouble-gone-silently"
+                } else {
+                    "trouble-gone"
+                };
+                text.with(told, &[("name", name().into()), ("how", how.into())])
+            }
+            Trouble::Silent { span, command } => {
+                let said = [
+                    ("name", name().into()),
+                    ("span", span.as_str().into()),
+                    ("command", harmless(command).into()),
+                ];
+                text.with("trouble-silent", &said)
             }
             Trouble::Illegal { made, why } => {
                 let (made, why) = (made.as_str().into(), why.as_str().into());
@@ -168,13 +211,15 @@ impl TroubleDialog {
             }
         };
         head.insert(0, Row::new(told, theme.strong));
-        head.push(Row::new(text.get("trouble-standing"), theme.text));
+        if self.clocks == Clocks::Stand {
+            head.push(Row::new(text.get("trouble-standing"), theme.text));
+        }
         let body = (0..).zip(self.choices()).map(|(place, choice)| {
             let label = text.with(choice.label(), &[("name", name().into())]);
             item(place, &label, *choice == self.chosen, theme)
         });
         Sheet {
-            title: text.with("trouble-title", &[("name", name().into())]),
+            title: text.with(self.title(), &[("name", name().into())]),
             head,
             body: body.collect(),
             focus: self.place(),
@@ -216,6 +261,32 @@ mod tests {
         }
     }
 
+    fn silent() -> Trouble {
+        Trouble::Silent {
+            span: "10 s".to_owned(),
+            command: "genmove white".to_owned(),
+        }
+    }
+
+    #[test]
+    fn it_is_not_said_that_clocks_stand_which_do_not_and_nothing_follows_no_words() {
+        let text = text(Language::En);
+        let no_words = Trouble::Gone {
+            how: "exit status 3".to_owned(),
+            last_words: Vec::new(),
+        };
+        for (trouble, clocks, stands, words) in [
+            (gone(), Clocks::Stand, true, true),
+            (no_words, Clocks::AsTheyAre, false, false),
+            (silent(), Clocks::AsTheyAre, false, false),
+        ] {
+            let dialog = TroubleDialog::new("Slow".to_owned(), trouble, clocks);
+            let shown = screen((80, 24), |f| dialog.draw(f, f.area(), &text, LOOK));
+            assert_eq!(shown.contains("The clocks stand"), stands, "{shown}");
+            assert_eq!(shown.contains("wrote last"), words, "{shown}");
+        }
+    }
+
     #[test]
     fn only_what_helps_is_offered_and_leaving_the_question_does_nothing() {
         use TroubleOutcome::{Close, Do, Stay};
@@ -228,15 +299,16 @@ mod tests {
             (gone(), "0", Stay),
             (gone(), " ", Stay),
             (gone(), "<Esc>", Close),
+            (silent(), "2", Do(Choice::PlayForIt)),
             (illegal(), "2", Do(Choice::AskAgain)),
             (illegal(), "4", Do(Choice::EngineLoses)),
         ];
         for (trouble, typed, outcome) in rows {
-            let mut dialog = TroubleDialog::new("Slow".to_owned(), trouble);
+            let mut dialog = TroubleDialog::new("Slow".to_owned(), trouble, Clocks::Stand);
             let got = keys(typed).into_iter().map(|key| dialog.handle(key)).last();
             assert_eq!(got, Some(outcome), "{typed}");
         }
-        let mut dialog = TroubleDialog::new("Slow".to_owned(), illegal());
+        let mut dialog = TroubleDialog::new("Slow".to_owned(), illegal(), Clocks::Stand);
         let down = KeyEvent::from(KeyCode::Down);
         let up = KeyEvent::from(KeyCode::Up);
         for key in [down, down, up] {
@@ -249,8 +321,8 @@ mod tests {
     fn what_happened_is_told_in_every_language_and_commands_no_terminal() {
         for language in Language::ALL {
             let text = text(language);
-            for trouble in [gone(), illegal()] {
-                let dialog = TroubleDialog::new("Slow".to_owned(), trouble);
+            for trouble in [gone(), illegal(), silent()] {
+                let dialog = TroubleDialog::new("Slow".to_owned(), trouble, Clocks::Stand);
                 for size in SIZES {
                     screen(size, |f| dialog.draw(f, f.area(), &text, LOOK));
                 }
@@ -258,7 +330,7 @@ mod tests {
                 assert!(shown.contains("Slow"), "{shown}");
                 assert!(!shown.contains('\u{1b}'), "{shown}");
             }
-            let dialog = TroubleDialog::new("Slow".to_owned(), gone());
+            let dialog = TroubleDialog::new("Slow".to_owned(), gone(), Clocks::Stand);
             let shown = flat(&screen((80, 24), |f| dialog.draw(f, f.area(), &text, LOOK)));
             assert!(shown.contains("exitstatus3"), "{shown}");
         }

@@ -200,6 +200,7 @@ pub fn pause_reason(text: &Text, reason: &PauseReason) -> String {
         PauseReason::Referee(words) => {
             text.with("pause-referee-said", &[("reason", harmless(words).into())])
         }
+        PauseReason::Engine(name) => text.with("pause-engine", &[("name", harmless(name).into())]),
         PauseReason::RefereeCalled => text.get("pause-referee-called"),
         PauseReason::FlagFell => text.get("pause-flag-fell"),
         PauseReason::Gap(GapCause::Sleep) => text.get("pause-sleep"),
@@ -370,6 +371,7 @@ mod tests {
             PauseReason::Referee(String::new()),
             PauseReason::Referee("lunch".to_owned()),
             PauseReason::RefereeCalled,
+            PauseReason::Engine("GNU Go".to_owned()),
             PauseReason::FlagFell,
             PauseReason::Gap(GapCause::Sleep),
             PauseReason::Gap(GapCause::Stopped),

@@ -15,7 +15,8 @@ pub fn state(text: &Text, partner: &PartnerLine, now: Moment) -> String {
             text.with("engine-thinks", &[("seconds", seconds.into())])
         }
         PartnerState::Late => text.get("engine-late"),
-        PartnerState::Trouble(what) => harmless(what),
+        PartnerState::Failed => text.get("engine-failed"),
+        PartnerState::ByHand => text.get("engine-by-hand"),
     };
     let name = harmless(&partner.name);
     let name = match name.trim() {

@@ -97,10 +97,11 @@ fn ready(view: &View, area: Rect, theme: &Theme, buffer: &mut Buffer) {
     }
 }
 
-/// Who starts the clock; of a drill, what it is.
+/// Who starts the clock; of a drill, what it is, and of an engine, whether it is there.
 fn how_to_start(view: &View, columns: u16) -> Vec<String> {
     let text = view.text;
-    if view.ui.drill.is_some() {
+    // One who practises needs no referee.
+    if view.ui.drill.is_some() || view.ui.partner.is_some() {
         let notes = drill::notes(view, columns).into_iter();
         let start = [text.get("drill-start")].into_iter();
         return start.chain(notes.map(|line| line.text)).collect();

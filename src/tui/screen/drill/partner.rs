@@ -29,8 +29,10 @@ pub enum PartnerState {
     },
     /// It has been silent for longer than it may.
     Late,
-    /// It does not play any more, or not as it should. In words.
-    Trouble(String),
+    /// It has failed, and nobody has said yet what becomes of its game.
+    Failed,
+    /// Its moves are played by hand.
+    ByHand,
 }
 
 /// Whether what an engine was told of the time is the control.
@@ -67,7 +69,8 @@ impl PartnerLine {
             PartnerState::Starting
             | PartnerState::Ready
             | PartnerState::Late
-            | PartnerState::Trouble(_) => None,
+            | PartnerState::Failed
+            | PartnerState::ByHand => None,
         }
     }
 }

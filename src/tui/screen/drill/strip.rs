@@ -161,7 +161,8 @@ fn of_drill(view: &View, drill: &DrillPanel, columns: u16) -> Vec<Line> {
     task.chain(last).chain(score).chain(notes).collect()
 }
 
-/// What the learner is told of the drill before its first turn is over, a row each.
+/// What the learner is told of the drill before its first turn is over, or of the engine before the clock
+/// is started, a row each.
 pub(in crate::tui::screen) fn notes(view: &View, columns: u16) -> Vec<Line> {
     let drill = view.ui.drill.as_ref();
     let notes = drill.map(|drill| words::drill::notes(view.text, drill));
@@ -171,7 +172,9 @@ pub(in crate::tui::screen) fn notes(view: &View, columns: u16) -> Vec<Line> {
         text,
         tone: Tone::Plain,
     };
-    wrapped.map(line).collect()
+    let partner = view.ui.partner.iter();
+    let partner = partner.flat_map(|partner| of_partner(view, partner, columns));
+    wrapped.map(line).chain(partner).collect()
 }
 
 /// How the last turn went.
@@ -199,8 +202,11 @@ const fn tone(drill: &DrillPanel) -> Tone {
 fn of_partner(view: &View, partner: &PartnerLine, columns: u16) -> Vec<Line> {
     let text = view.text;
     let tone = match partner.state {
-        PartnerState::Starting | PartnerState::Ready | PartnerState::Thinking { .. } => Tone::Task,
-        PartnerState::Late | PartnerState::Trouble(_) => Tone::Bad,
+        PartnerState::Starting
+        | PartnerState::Ready
+        | PartnerState::Thinking { .. }
+        | PartnerState::ByHand => Tone::Task,
+        PartnerState::Late | PartnerState::Failed => Tone::Bad,
     };
     let state = words::partner::state(text, partner, view.now);
     // What is as it should be is told by the command, where there is room for it.
@@ -213,6 +219,8 @@ fn of_partner(view: &View, partner: &PartnerLine, columns: u16) -> Vec<Line> {
     let told = match partner.told {
         // It is not known yet.
         TimeTold::Nothing if partner.state == PartnerState::Starting => None,
+        // Nobody needs to know any more.
+        _ if partner.state == PartnerState::ByHand => None,
         TimeTold::Exact
         | TimeTold::ReserveAsPeriods
         | TimeTold::WithoutCarry

@@ -284,15 +284,15 @@ fn an_engine_is_told_of_with_what_it_knows_of_the_time() {
         ),
         (
             "x",
-            PartnerState::Trouble("exit status 1".to_owned()),
+            PartnerState::Failed,
             TimeTold::Exact,
-            vec!["x: exit status 1"],
+            vec!["x: has failed (Ctrl-T)"],
         ),
         (
             "a\u{1b}b\n",
-            PartnerState::Trouble("c\u{7}d".to_owned()),
+            PartnerState::ByHand,
             TimeTold::Exact,
-            vec!["a?b: c?d"],
+            vec!["a?b: you play its moves"],
         ),
     ] {
         let mut table = board_table(BoardUse::Play, 19, "q16");

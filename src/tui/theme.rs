@@ -45,6 +45,24 @@ pub struct Theme {
     pub black_stone: Style,
     /// A painted white stone.
     pub white_stone: Style,
+    /// How presses are painted in the pictures of where the time went. `None`: not by colour, so that their
+    /// shapes must do.
+    pub presses: Option<PressInks>,
+}
+
+/// The colours of presses, the same ones in every picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PressInks {
+    /// In main time.
+    pub in_main: Style,
+    /// In a count.
+    pub in_count: Style,
+    /// In the last three seconds of one.
+    pub late: Style,
+    /// After a period was burnt.
+    pub burnt: Style,
+    /// The flag fell.
+    pub flag: Style,
 }
 
 impl Palette {
@@ -81,6 +99,13 @@ impl Palette {
                 wood: plain.fg(Color::Black).bg(Color::Indexed(179)),
                 black_stone: plain.fg(Color::White).bg(Color::Black),
                 white_stone: plain.fg(Color::Black).bg(Color::White),
+                presses: Some(PressInks {
+                    in_main: plain.fg(Color::Gray),
+                    in_count: plain.fg(Color::Green),
+                    late: plain.fg(Color::Yellow),
+                    burnt: plain.fg(Color::Red),
+                    flag: plain.fg(Color::Magenta),
+                }),
             },
             Self::Light => Theme {
                 text: plain.fg(Color::Black),
@@ -96,6 +121,14 @@ impl Palette {
                 wood: plain.fg(Color::Black).bg(Color::Indexed(179)),
                 black_stone: plain.fg(Color::White).bg(Color::Black),
                 white_stone: plain.fg(Color::Black).bg(Color::White),
+                presses: Some(PressInks {
+                    in_main: plain.fg(Color::DarkGray),
+                    in_count: plain.fg(Color::Blue),
+                    // A yellow that is seen on white.
+                    late: plain.fg(Color::Indexed(172)),
+                    burnt: plain.fg(Color::Red),
+                    flag: plain.fg(Color::Magenta),
+                }),
             },
             Self::HighContrast => Theme {
                 text: plain.fg(Color::White).bg(Color::Black),
@@ -111,6 +144,7 @@ impl Palette {
                 wood: plain.fg(Color::Black).bg(Color::Gray),
                 black_stone: bold.fg(Color::White).bg(Color::Black),
                 white_stone: bold.fg(Color::Black).bg(Color::White),
+                presses: None,
             },
             Self::Plain => Theme {
                 text: plain,
@@ -126,6 +160,7 @@ impl Palette {
                 wood: plain,
                 black_stone: bold,
                 white_stone: reversed,
+                presses: None,
             },
         }
     }

@@ -47,7 +47,7 @@ pub struct Theme {
     pub white_stone: Style,
     /// How presses are painted in the pictures of where the time went. `None`: not by colour, so that their
     /// shapes must do.
-    pub presses: Option<PressInks>,
+    pub presses: Option<&'static PressInks>,
 }
 
 /// The colours of presses, the same ones in every picture.
@@ -64,6 +64,24 @@ pub struct PressInks {
     /// The flag fell.
     pub flag: Style,
 }
+
+/// Presses on a dark ground.
+const ON_DARK: PressInks = PressInks {
+    in_main: Style::new().fg(Color::Gray),
+    in_count: Style::new().fg(Color::Green),
+    late: Style::new().fg(Color::Yellow),
+    burnt: Style::new().fg(Color::Red),
+    flag: Style::new().fg(Color::Magenta),
+};
+/// Presses on a light ground.
+const ON_LIGHT: PressInks = PressInks {
+    in_main: Style::new().fg(Color::DarkGray),
+    in_count: Style::new().fg(Color::Blue),
+    // A yellow that is seen on white.
+    late: Style::new().fg(Color::Indexed(172)),
+    burnt: Style::new().fg(Color::Red),
+    flag: Style::new().fg(Color::Magenta),
+};
 
 impl Palette {
     /// Every palette, in the order of the set-up screen.
@@ -99,13 +117,7 @@ impl Palette {
                 wood: plain.fg(Color::Black).bg(Color::Indexed(179)),
                 black_stone: plain.fg(Color::White).bg(Color::Black),
                 white_stone: plain.fg(Color::Black).bg(Color::White),
-                presses: Some(PressInks {
-                    in_main: plain.fg(Color::Gray),
-                    in_count: plain.fg(Color::Green),
-                    late: plain.fg(Color::Yellow),
-                    burnt: plain.fg(Color::Red),
-                    flag: plain.fg(Color::Magenta),
-                }),
+                presses: Some(&ON_DARK),
             },
             Self::Light => Theme {
                 text: plain.fg(Color::Black),
@@ -121,14 +133,7 @@ impl Palette {
                 wood: plain.fg(Color::Black).bg(Color::Indexed(179)),
                 black_stone: plain.fg(Color::White).bg(Color::Black),
                 white_stone: plain.fg(Color::Black).bg(Color::White),
-                presses: Some(PressInks {
-                    in_main: plain.fg(Color::DarkGray),
-                    in_count: plain.fg(Color::Blue),
-                    // A yellow that is seen on white.
-                    late: plain.fg(Color::Indexed(172)),
-                    burnt: plain.fg(Color::Red),
-                    flag: plain.fg(Color::Magenta),
-                }),
+                presses: Some(&ON_LIGHT),
             },
             Self::HighContrast => Theme {
                 text: plain.fg(Color::White).bg(Color::Black),

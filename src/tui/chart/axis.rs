@@ -133,14 +133,13 @@ impl Column {
     }
 
     fn joined(columns: &[Self]) -> Option<Self> {
-        let joined = columns.iter().copied().reduce(|one, next| Self {
+        columns.iter().copied().reduce(|one, next| Self {
             bars: PerColor::from_fn(|side| match (*one.bars.of(side), *next.bars.of(side)) {
                 (Some(one), Some(next)) => Some(one.and(next)),
                 (one, next) => one.or(next),
             }),
             ..one
-        });
-        joined
+        })
     }
 }
 

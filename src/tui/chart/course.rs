@@ -1,6 +1,6 @@
 //! The course of a figure over the sessions, as one line of small bars.
 
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::symbols::bar;
@@ -42,5 +42,5 @@ pub fn course(values: &[Option<u64>], look: Look) -> String {
         .absent_value_symbol(" ")
         .absent_value_style(Style::new())
         .render(area, &mut drawn);
-    drawn.content().iter().map(|cell| cell.symbol()).collect()
+    drawn.content().iter().map(Cell::symbol).collect()
 }

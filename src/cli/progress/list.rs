@@ -54,8 +54,8 @@ pub(super) fn all(
 
 /// A line for each session: its id, its usual think as a bar, its figures, and with whom.
 fn rows(listed: &[&Report], columns: usize, text: &Text, look: Look) -> Vec<Line<'static>> {
-    /// The widest bar.
-    const BAR: usize = 12;
+    // In a narrow window the words need the room.
+    let widest_bar = if columns < 100 { 6 } else { 14 };
     let bars: Vec<Share> = listed
         .iter()
         .map(|report| {
@@ -69,7 +69,7 @@ fn rows(listed: &[&Report], columns: usize, text: &Text, look: Look) -> Vec<Line
         .collect();
     let ids = bars.iter().map(|bar| usize::from(width(&bar.name))).max();
     // Bars have two columns before and after them.
-    let bars = chart::shares(&bars, ids.unwrap_or(0) + 4 + BAR + 2, look);
+    let bars = chart::shares(&bars, ids.unwrap_or(0) + 4 + widest_bar, look);
     let figures: Vec<Vec<String>> = listed.iter().map(|report| figures(report, text)).collect();
     let widest = |place: usize| {
         let its = figures.iter().filter_map(|row| row.get(place));
@@ -78,7 +78,7 @@ fn rows(listed: &[&Report], columns: usize, text: &Text, look: Look) -> Vec<Line
     let mut lines = Vec::new();
     for ((bar, figures), report) in bars.into_iter().zip(&figures).zip(listed) {
         let drawn = bar.width();
-        let full = ids.unwrap_or(0) + 2 + BAR + 2;
+        let full = ids.unwrap_or(0) + 2 + widest_bar + 2;
         let mut line = Line::from(bar.spans);
         let mut after = " ".repeat(full.saturating_sub(drawn));
         for (place, figure) in figures.iter().enumerate() {

@@ -57,24 +57,54 @@ pub fn unfinished(dir: &Path, most: usize) -> impl Iterator<Item = (Place, Recov
     found.filter(|(place, recovered)| drill(&place.path, Some(&recovered.game_id)).is_none())
 }
 
-/// The sessions of practice in `dir`, the earliest first, and in words what of them cannot be read. At most
-/// `last` of them, the last ones.
-pub fn practice(dir: &Path, last: usize) -> (Vec<Report>, Vec<String>) {
+/// The sessions of practice in a folder.
+#[derive(Debug)]
+pub struct Past {
+    /// What they came to, the earliest first.
+    pub reports: Vec<Report>,
+    /// Those that cannot be shown.
+    pub lost: Vec<Lost>,
+}
+
+/// A session that cannot be shown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lost {
+    /// The id of its game.
+    pub game: String,
+    /// Why, with the name of the file.
+    pub why: String,
+}
+
+/// The last sessions of practice in `dir` in which whoever learns has pressed, at most `last`.
+pub fn practice(dir: &Path, last: usize) -> Past {
     let (sessions, faults) = keep::all(dir);
-    let mut told: Vec<String> = faults.iter().map(ToString::to_string).collect();
-    let first = sessions.len().saturating_sub(last);
+    let mut lost: Vec<Lost> = faults
+        .iter()
+        .map(|fault| Lost {
+            game: fault.game(),
+            why: fault.to_string(),
+        })
+        .collect();
     let mut reports = Vec::new();
-    for session in sessions.iter().skip(first) {
+    for session in sessions.iter().rev() {
+        if reports.len() >= last {
+            break;
+        }
         let path = dir.join(format!("{}.{}", session.game, journal::shelf::EXTENSION));
         match journal::read(&path) {
             Ok(recovered) => {
                 let report = Report::of(&source_until(&recovered, u64::MAX), session);
-                if !report.thinks.is_empty() {
+                if report.has_begun() {
                     reports.push(report);
                 }
             }
-            Err(error) => told.push(error.to_string()),
+            Err(error) => lost.push(Lost {
+                game: session.game.clone(),
+                why: error.to_string(),
+            }),
         }
     }
-    (reports, told)
+    reports.reverse();
+    lost.sort_by(|one, other| one.game.cmp(&other.game));
+    Past { reports, lost }
 }

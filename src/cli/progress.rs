@@ -1,27 +1,25 @@
 //! `dumiao progress`: how practice goes on.
 
+mod list;
+mod object;
+
 use std::io::IsTerminal;
 
 use clap::Args;
 use ratatui::style::{Color as Ink, Modifier, Style};
 use ratatui::text::Line;
-use serde_json::{Value, json};
 
-use super::{Failure, Format, print, put};
-use crate::app::past;
-use crate::color::Color;
+use super::{Failure, Format, complain, print, put};
+use crate::app::past::{self, Lost, Past};
 use crate::journal;
-use crate::practice::progress::{Comparison, Figure, of_hundred};
-use crate::practice::report::{Flag, Phase, Pressed, Report, Sums, Think};
-use crate::practice::session::Learner;
-use crate::time::whole_millis;
-use crate::tui::chart;
-use crate::tui::paint::width;
+use crate::practice::progress::Comparison;
+use crate::practice::report::Report;
 use crate::tui::screen::dialog::Look;
 use crate::tui::screen::report;
 use crate::tui::text::{Language, Text};
 use crate::tui::theme::Palette;
 use crate::tui::view::Glyphs;
+use object::object;
 
 /// Options of `dumiao progress`.
 #[derive(Args, Debug)]
@@ -41,13 +39,15 @@ pub struct ProgressArgs {
 
 /// Columns of the pictures where nothing is known of the terminal.
 const COLUMNS: usize = 80;
-/// Rows of the picture of a game.
-const ROWS: usize = 24;
+/// Rows of a picture of a game.
+const ROWS: usize = 22;
+/// At most so many lines about sessions that cannot be shown.
+const TOLD: usize = 5;
 
 pub(super) fn run(args: &ProgressArgs, language: Language) -> Result<(), Failure> {
     let dir = journal::folder();
     // What comes before those that are shown is compared with them all the same.
-    let (reports, faults) = past::practice(&dir, usize::MAX);
+    let Past { reports, lost } = past::practice(&dir, usize::MAX);
     let text = Text::new(language);
     let color = std::io::stdout().is_terminal()
         && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
@@ -71,138 +71,123 @@ pub(super) fn run(args: &ProgressArgs, language: Language) -> Result<(), Failure
             let first = reports.len().saturating_sub(args.last.max(1));
             reports.iter().skip(first).collect()
         }
-        Some(name) => vec![one(&reports, name)?],
+        Some(name) => vec![one(&reports, &lost, name)?],
     };
-    match args.format {
-        Format::Json => {
+    let lost = concerned(&lost, args.game.as_deref(), shown.first().copied());
+    match (args.format, shown.first()) {
+        (Format::Text, None) if !lost.is_empty() => {
+            let why: Vec<String> = lost.into_iter().map(ToOwned::to_owned).collect();
+            return Err(Failure::Input(why.join("\ndumiao: ")));
+        }
+        (Format::Json, _) => {
             let lines = shown.iter().map(|report| object(report).to_string() + "\n");
             print(&lines.collect::<String>())?;
         }
-        Format::Text if shown.is_empty() => {
+        (Format::Text, None) => {
             let dir = dir.display().to_string().into();
             print(&(text.with("practice-none", &[("dir", dir)]) + "\n"))?;
         }
-        Format::Text => {
+        (Format::Text, Some(first)) => {
             let lines = match &args.game {
-                None => trend(&reports, &shown, columns, &text, look),
-                Some(_) => whole(&reports, shown.first().copied(), columns, &text, look),
+                None => list::all(&reports, &shown, columns, &text, look),
+                Some(_) => whole(&reports, first, columns, &text, look),
             };
             put(&written(&lines, color))?;
         }
     }
-    if faults.is_empty() {
-        return Ok(());
+    // What was asked for has been shown; the rest is said beside it.
+    for why in lost.iter().take(TOLD) {
+        complain(&format!("left out: {why}"));
     }
-    Err(Failure::Input(faults.join("\ndumiao: ")))
+    if let Some(more) = lost.len().checked_sub(TOLD).filter(|more| *more > 0) {
+        complain(&format!("left out: {more} more that cannot be read"));
+    }
+    Ok(())
 }
 
-fn one<'a>(reports: &'a [Report], name: &str) -> Result<&'a Report, Failure> {
-    let found = match name {
-        "last" => reports.last(),
-        name => reports
-            .iter()
-            .rev()
-            .find(|report| report.session.game.starts_with(name)),
+/// Why sessions are left out that would have been shown.
+fn concerned<'a>(lost: &'a [Lost], asked: Option<&str>, shown: Option<&Report>) -> Vec<&'a str> {
+    let concerns = |one: &&Lost| match (asked, shown) {
+        (None, _) => true,
+        // A later one would have been the last.
+        (Some("last"), Some(shown)) => one.game > shown.session.game,
+        (Some(_), _) => false,
     };
-    found.ok_or_else(|| {
-        Failure::Input(format!(
-            "{name}: there is no session of practice of that game; `dumiao progress` lists them"
-        ))
-    })
+    let lost = lost.iter().filter(concerns);
+    lost.map(|one| one.why.as_str()).collect()
+}
+
+fn one<'a>(reports: &'a [Report], lost: &[Lost], name: &str) -> Result<&'a Report, Failure> {
+    let found: Vec<&Report> = match name {
+        "last" => reports.last().into_iter().collect(),
+        name => {
+            let exact = reports.iter().filter(|one| one.session.game == name);
+            let exact: Vec<&Report> = exact.collect();
+            let begin = reports
+                .iter()
+                .filter(|one| one.session.game.starts_with(name));
+            if exact.is_empty() && !name.is_empty() {
+                begin.collect()
+            } else {
+                exact
+            }
+        }
+    };
+    match found.as_slice() {
+        [one] => Ok(one),
+        [] => {
+            let mut unread = lost.iter();
+            let unread = match name {
+                "last" => unread.next_back(),
+                "" => None,
+                name => unread.find(|one| one.game.starts_with(name)),
+            };
+            Err(Failure::Input(match (unread, name) {
+                (Some(unread), _) => unread.why.clone(),
+                (None, "last") => {
+                    "last: there is no practice yet; `dumiao practice` begins".to_owned()
+                }
+                (None, _) => format!(
+                    "{name}: there is no session of practice of that game; `dumiao progress` lists them"
+                ),
+            }))
+        }
+        several => {
+            let ids: Vec<&str> = several
+                .iter()
+                .map(|one| one.session.game.as_str())
+                .collect();
+            let first = ids.get(..TOLD).unwrap_or(&ids).join(", ");
+            Err(Failure::Input(format!(
+                "{name}: {} sessions begin so: {first}{}; give more of the id, or `last`",
+                ids.len(),
+                if ids.len() > TOLD { ", .." } else { "" },
+            )))
+        }
+    }
 }
 
 /// All of one session.
 fn whole(
     reports: &[Report],
-    report: Option<&Report>,
+    report: &Report,
     columns: usize,
     text: &Text,
     look: Look,
 ) -> Vec<Line<'static>> {
-    let Some(report) = report else {
-        return Vec::new();
-    };
-    let mut lines = report::picture(report, (columns, ROWS), text, look);
+    let mut lines = vec![Line::styled(report::title(report, text), look.theme.strong)];
+    lines.extend(report::thinks(report, (columns, ROWS), text, look));
     lines.push(Line::default());
-    lines.extend(
-        report::figures(report, columns, text, look)
-            .into_iter()
-            .skip(2),
-    );
-    lines.push(Line::default());
+    lines.extend(report::left(report, (columns, ROWS), text, look));
+    lines.extend(report::near(report, columns, text, look));
+    lines.extend(report::figures(report, text, look));
     let before = reports
         .iter()
         .take_while(|one| one.session.game != report.session.game);
-    let before: Vec<Report> = before.cloned().collect();
+    let before: Vec<&Report> = before.collect();
     let comparison = Comparison::of(report, &before);
-    lines.extend(report::before(Some(&comparison), text, look));
+    lines.extend(report::before(Some(&comparison), columns, text, look));
     lines
-}
-
-/// One line a session, with its usual think as a bar.
-fn trend(
-    reports: &[Report],
-    shown: &[&Report],
-    columns: usize,
-    text: &Text,
-    look: Look,
-) -> Vec<Line<'static>> {
-    let count = i64::try_from(shown.len()).unwrap_or(i64::MAX);
-    let mut lines = vec![Line::styled(
-        text.with("practice-sessions", &[("n", count.into())]),
-        look.theme.strong,
-    )];
-    lines.push(chart::of_bars(
-        &text.get("practice-column-think"),
-        look.theme.good,
-        look,
-    ));
-    lines.push(Line::default());
-    let rows: Vec<(String, u64, String)> = shown
-        .iter()
-        .map(|report| row(report, columns, text))
-        .collect();
-    lines.extend(chart::shares(&rows, columns, look.theme.good, look));
-    if let Some((last, before)) = reports.split_last() {
-        lines.push(Line::default());
-        let comparison = Comparison::of(last, before);
-        lines.extend(report::before(Some(&comparison), text, look));
-    }
-    lines
-}
-
-fn row(report: &Report, columns: usize, text: &Text) -> (String, u64, String) {
-    let sums = report.total();
-    // The id begins with the day and the minute.
-    let day: String = report.session.game.chars().take(13).collect();
-    let room = columns.saturating_sub(66).clamp(14, 60);
-    let what = fitted(&report::title(report, text), room);
-    let mut after = format!(
-        "{}  {} {:>3}%  {} {}",
-        chart::clock(sums.median),
-        text.get("practice-column-late"),
-        of_hundred(sums.late, sums.moves),
-        text.get("practice-column-burnt"),
-        sums.burnt,
-    );
-    if let (Flag::Fell, Some((result, _))) = (sums.flag, report.result) {
-        after += "  ";
-        after += &result.to_string();
-    }
-    (format!("{day}  {what}"), whole_millis(sums.median), after)
-}
-
-/// `text` in so many columns at most.
-fn fitted(text: &str, room: usize) -> String {
-    let mut cut = String::new();
-    for letter in text.chars() {
-        if usize::from(width(&cut)) + 3 > room {
-            cut.push_str("..");
-            break;
-        }
-        cut.push(letter);
-    }
-    cut
 }
 
 /// The lines as text, with the colours of the terminal if they are wanted.
@@ -266,88 +251,4 @@ fn codes(style: Style) -> Option<String> {
         }
     }
     (!codes.is_empty()).then(|| codes.join(";"))
-}
-
-fn object(report: &Report) -> Value {
-    let session = &report.session;
-    let sides: serde_json::Map<String, Value> = report
-        .sums
-        .iter()
-        .map(|(side, sums)| (side.letter().to_string(), sums_object(sums)))
-        .collect();
-    let guesses = report.guesses;
-    json!({
-        "id": session.game,
-        "kind": session.kind.id(),
-        "control": report.control,
-        "learner": match session.learner {
-            Learner::Side(side) => side.letter().to_string(),
-            Learner::Both => "both".to_owned(),
-        },
-        "result": report.result.map(|(result, _)| result.to_string()),
-        "sides": sides,
-        "guesses": (guesses.asked > 0).then(|| json!({
-            "asked": guesses.asked,
-            "hits": guesses.hits,
-            "near": guesses.near,
-            "elsewhere": guesses.elsewhere,
-            "late": guesses.late,
-        })),
-        "late_of_hundred": Figure::Late.of(report),
-        "thinks": report.thinks.iter().map(think).collect::<Vec<Value>>(),
-    })
-}
-
-fn sums_object(sums: &Sums) -> Value {
-    let at = |found: Option<(std::time::Duration, u32)>| {
-        found.map(|(span, number)| json!({"ms": whole_millis(span), "move": number}))
-    };
-    let phases: serde_json::Map<String, Value> = Phase::ALL
-        .into_iter()
-        .zip(sums.phases)
-        .map(|(phase, (moves, used))| {
-            let name = match phase {
-                Phase::Opening => "opening",
-                Phase::Middle => "middle",
-                Phase::End => "end",
-            };
-            (
-                name.to_owned(),
-                json!({"moves": moves, "used_ms": whole_millis(used)}),
-            )
-        })
-        .collect();
-    json!({
-        "moves": sums.moves,
-        "used_ms": whole_millis(sums.used),
-        "median_ms": whole_millis(sums.median),
-        "mean_ms": whole_millis(sums.mean()),
-        "longest": at(sums.longest),
-        "in_count": sums.in_count,
-        "last_3s": sums.late,
-        "periods_burnt": sums.burnt,
-        "nearest": at(sums.nearest),
-        "phases": phases,
-        "flag": sums.flag == Flag::Fell,
-    })
-}
-
-fn think(think: &Think) -> Value {
-    json!({
-        "n": think.number,
-        "side": side(think.side),
-        "used_ms": whole_millis(think.used),
-        "pressed": match think.pressed {
-            Pressed::InMain => "main",
-            Pressed::InCount => "count",
-            Pressed::Late => "last_3s",
-            Pressed::AfterBurning => "burnt",
-        },
-        "left_ms": think.left.map(whole_millis),
-        "periods_burnt": think.burnt,
-    })
-}
-
-fn side(side: Color) -> String {
-    side.letter().to_string()
 }

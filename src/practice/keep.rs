@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
+use rustix::fs::{Mode, OFlags};
 use serde::{Deserialize, Serialize};
 
 use super::replay::Verdict;
@@ -16,13 +17,21 @@ const FORMAT: u32 = 1;
 /// The longest file that is read: a replay of thousands of moves is a hundredth of it.
 const LONGEST: u64 = 8 * 1024 * 1024;
 
-/// Why what is kept cannot be read.
+/// Why what is kept of a session cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeepFault {
     /// The file.
     pub path: PathBuf,
     /// What is wrong.
     pub what: String,
+}
+
+impl KeepFault {
+    /// The id of the game whose session it was.
+    pub fn game(&self) -> String {
+        let stem = self.path.file_stem().unwrap_or_default();
+        stem.to_string_lossy().into_owned()
+    }
 }
 
 impl std::fmt::Display for KeepFault {
@@ -93,7 +102,13 @@ pub fn all(dir: &Path) -> (Vec<Session>, Vec<KeepFault>) {
 }
 
 fn text_of(path: &Path) -> io::Result<String> {
-    let file = File::open(path)?;
+    // Looked at before it is opened, for opening a device may do something. A pipe that takes the place of the
+    // file just then is not waited for.
+    if !fs::metadata(path)?.is_file() {
+        return Err(io::Error::other("it is no file"));
+    }
+    let flags = OFlags::RDONLY | OFlags::NONBLOCK | OFlags::CLOEXEC;
+    let file = File::from(rustix::fs::open(path, flags, Mode::empty())?);
     if !file.metadata()?.is_file() {
         return Err(io::Error::other("it is no file"));
     }
@@ -284,6 +299,8 @@ fn made_of(written: &[u8]) -> Option<Move> {
 
 #[cfg(test)]
 mod tests {
+    use rustix::fs::FileType;
+
     use super::*;
 
     fn sessions() -> Vec<Session> {
@@ -348,7 +365,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_broken_is_named_and_costs_nothing_else() {
+    fn what_is_broken_or_a_pipe_is_named_and_costs_nothing_else() {
         let dir = tempfile::tempdir().unwrap();
         let good = sessions().remove(1);
         write(dir.path(), &good).unwrap();
@@ -367,9 +384,19 @@ mod tests {
             fs::write(path(dir.path(), name), text).unwrap();
         }
         fs::create_dir(path(dir.path(), "f")).unwrap();
+        // Nobody writes into this one: who opened it would wait for ever.
+        let mode = Mode::RUSR | Mode::WUSR;
+        rustix::fs::mknodat(
+            rustix::fs::CWD,
+            path(dir.path(), "g"),
+            FileType::Fifo,
+            mode,
+            0,
+        )
+        .unwrap();
         let (sessions, faults) = all(dir.path());
         assert_eq!(sessions, [good]);
-        assert_eq!(faults.len(), 6);
+        assert_eq!(faults.len(), 7);
         for (fault, (name, _, told)) in faults.iter().zip(rows) {
             assert!(fault.path.ends_with(format!("{name}.json")), "{fault}");
             assert!(fault.to_string().contains(told), "{fault}");

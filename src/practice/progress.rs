@@ -2,11 +2,13 @@
 
 use std::time::Duration;
 
-use super::report::{Flag, Report, Sums};
+use super::report::{Drill, Flag, Report, Sums};
 use super::session::{Kind, Session};
 
-/// So many earlier sessions are looked back on.
+/// So many earlier sessions a figure is compared with.
 pub const BACK: usize = 5;
+/// So many sessions are drawn as the course of a figure, the last one among them.
+pub const COURSE: usize = 20;
 
 /// A session beside the earlier ones of its kind.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,14 +20,16 @@ pub struct Comparison {
 }
 
 /// A figure now and before.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Compared {
     /// Which.
     pub figure: Figure,
     /// Now.
     pub now: u64,
-    /// The mean of the earlier ones, rounded down.
-    pub before: u64,
+    /// The mean of the earlier ones, rounded down; `None` where none of them has it.
+    pub before: Option<u64>,
+    /// It in each of the last [`COURSE`] sessions of the kind, in the order of time; this one is the last.
+    pub course: Vec<Option<u64>>,
 }
 
 /// A figure that sessions are compared by.
@@ -41,8 +45,12 @@ pub enum Figure {
     Nearest,
     /// Games lost on time, of a hundred.
     Flags,
+    /// Points of a drill, of a hundred that could have been made.
+    Points,
     /// Guesses that were the move, of a hundred.
     Hits,
+    /// The most turns of a drill in a row that went well.
+    Streak,
 }
 
 /// Whether a figure is better than it was.
@@ -57,42 +65,64 @@ pub enum Trend {
 }
 
 impl Comparison {
-    /// `report` beside those of `earlier` that are of its kind, the last ones first in time order.
-    pub fn of(report: &Report, earlier: &[Report]) -> Self {
-        let alike = earlier.iter().rev();
+    /// `report` beside those of `earlier` that are of its kind, with counts as long; they are in the order of
+    /// time.
+    pub fn of(report: &Report, earlier: &[&Report]) -> Self {
+        let alike = earlier.iter().rev().copied();
         let alike = alike.filter(|one| is_alike(one, report));
-        let alike: Vec<&Report> = alike.take(BACK).collect();
-        let mut rows = Vec::new();
-        if !alike.is_empty() {
-            for figure in Figure::ALL {
-                let before: Vec<u64> = alike.iter().filter_map(|one| figure.of(one)).collect();
-                let count = u64::try_from(before.len()).unwrap_or(1);
-                let mean = before.iter().sum::<u64>().checked_div(count);
-                if let (Some(now), Some(before)) = (figure.of(report), mean) {
-                    rows.push(Compared {
-                        figure,
-                        now,
-                        before,
-                    });
-                }
-            }
-        }
+        let mut alike: Vec<&Report> = alike.take(COURSE - 1).collect();
+        alike.reverse();
+        let compared = |figure: Figure| {
+            let now = figure.of(report)?;
+            let mut course: Vec<Option<u64>> = alike.iter().map(|one| figure.of(one)).collect();
+            let last = course.iter().rev().take(BACK).flatten();
+            let count = u64::try_from(last.clone().count()).unwrap_or(1);
+            let before = last.sum::<u64>().checked_div(count);
+            course.push(Some(now));
+            Some(Compared {
+                figure,
+                now,
+                before,
+                course,
+            })
+        };
         Self {
-            earlier: alike.len(),
-            rows,
+            earlier: alike.len().min(BACK),
+            rows: Figure::ALL.into_iter().filter_map(compared).collect(),
         }
     }
 }
 
+/// The sessions of one kind, with counts as long, in the order of time.
+pub type Group<'a> = Vec<&'a Report>;
+
+/// `reports` by their kinds and counts; the group whose last session is the latest comes last.
+pub fn groups(reports: &[Report]) -> Vec<Group<'_>> {
+    let mut groups: Vec<Group<'_>> = Vec::new();
+    for report in reports {
+        let its = groups.iter().position(|group| {
+            let first = group.first();
+            first.is_some_and(|first| is_alike(first, report))
+        });
+        let mut group = its.map(|place| groups.remove(place)).unwrap_or_default();
+        group.push(report);
+        groups.push(group);
+    }
+    groups
+}
+
 impl Compared {
     /// Whether it is better now.
-    pub const fn trend(&self) -> Trend {
+    pub fn trend(&self) -> Trend {
+        let Some(before) = self.before else {
+            return Trend::Even;
+        };
         let (better, worse) = match self.figure {
             Figure::MedianThink => (false, false),
-            Figure::Late | Figure::Burnt | Figure::Flags => {
-                (self.now < self.before, self.now > self.before)
+            Figure::Late | Figure::Burnt | Figure::Flags => (self.now < before, self.now > before),
+            Figure::Nearest | Figure::Points | Figure::Hits | Figure::Streak => {
+                (self.now > before, self.now < before)
             }
-            Figure::Nearest | Figure::Hits => (self.now > self.before, self.now < self.before),
         };
         match (better, worse) {
             (true, _) => Trend::Better,
@@ -104,13 +134,15 @@ impl Compared {
 
 impl Figure {
     /// All of them, in the order in which they are shown.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 8] = [
+        Self::Points,
+        Self::Hits,
+        Self::Streak,
         Self::MedianThink,
         Self::Late,
         Self::Burnt,
         Self::Nearest,
         Self::Flags,
-        Self::Hits,
     ];
 
     /// The figure of a session; `None` where it has none.
@@ -128,10 +160,18 @@ impl Figure {
             Self::Burnt => Some(of_hundred(sums.burnt, sums.moves)),
             Self::Nearest => sums.nearest.map(|(left, _)| millis(left)),
             Self::Flags => is_a_game(&report.session).then(|| flags(&sums)),
-            Self::Hits => {
-                let guesses = report.guesses;
-                (guesses.asked > 0).then(|| of_hundred(guesses.hits, guesses.asked))
+            Self::Points => {
+                let drill = report.drill.as_ref()?;
+                Some(of_hundred(drill.points(), drill.most()))
             }
+            Self::Hits => match report.drill.as_ref()? {
+                Drill::Guesses(score) => Some(of_hundred(score.hits, score.asked)),
+                Drill::Presses(_) => None,
+            },
+            Self::Streak => report
+                .drill
+                .as_ref()
+                .map(|drill| u64::from(drill.best_streak())),
         }
     }
 }

@@ -328,7 +328,7 @@ impl Score {
         self.asked.saturating_mul(POINTS_HIT)
     }
 
-    fn add(&mut self, verdict: Verdict) {
+    pub(super) fn add(&mut self, verdict: Verdict) {
         self.asked += 1;
         self.points += verdict.points();
         match verdict {

@@ -280,8 +280,15 @@ mod tests {
             include_str!("words/opponent.rs"),
             include_str!("screen/trouble.rs"),
             include_str!("screen/report.rs"),
-            include_str!("chart.rs"),
+            include_str!("screen/report/before.rs"),
+            include_str!("screen/report/figures.rs"),
+            include_str!("screen/report/title.rs"),
+            include_str!("chart/axis.rs"),
+            include_str!("chart/ink.rs"),
+            include_str!("chart/left.rs"),
+            include_str!("chart/near.rs"),
             include_str!("../cli/progress.rs"),
+            include_str!("../cli/progress/list.rs"),
         ];
         let literals = code
             .iter()

@@ -45,7 +45,43 @@ pub struct Theme {
     pub black_stone: Style,
     /// A painted white stone.
     pub white_stone: Style,
+    /// How presses are painted in the pictures of where the time went. `None`: not by colour, so that their
+    /// shapes must do.
+    pub presses: Option<&'static PressInks>,
 }
+
+/// The colours of presses, the same ones in every picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PressInks {
+    /// In main time.
+    pub in_main: Style,
+    /// In a count.
+    pub in_count: Style,
+    /// In the last three seconds of one.
+    pub late: Style,
+    /// After a period was burnt.
+    pub burnt: Style,
+    /// The flag fell.
+    pub flag: Style,
+}
+
+/// Presses on a dark ground.
+const ON_DARK: PressInks = PressInks {
+    in_main: Style::new().fg(Color::Gray),
+    in_count: Style::new().fg(Color::Green),
+    late: Style::new().fg(Color::Yellow),
+    burnt: Style::new().fg(Color::Red),
+    flag: Style::new().fg(Color::Magenta),
+};
+/// Presses on a light ground.
+const ON_LIGHT: PressInks = PressInks {
+    in_main: Style::new().fg(Color::DarkGray),
+    in_count: Style::new().fg(Color::Blue),
+    // A yellow that is seen on white.
+    late: Style::new().fg(Color::Indexed(172)),
+    burnt: Style::new().fg(Color::Red),
+    flag: Style::new().fg(Color::Magenta),
+};
 
 impl Palette {
     /// Every palette, in the order of the set-up screen.
@@ -81,6 +117,7 @@ impl Palette {
                 wood: plain.fg(Color::Black).bg(Color::Indexed(179)),
                 black_stone: plain.fg(Color::White).bg(Color::Black),
                 white_stone: plain.fg(Color::Black).bg(Color::White),
+                presses: Some(&ON_DARK),
             },
             Self::Light => Theme {
                 text: plain.fg(Color::Black),
@@ -96,6 +133,7 @@ impl Palette {
                 wood: plain.fg(Color::Black).bg(Color::Indexed(179)),
                 black_stone: plain.fg(Color::White).bg(Color::Black),
                 white_stone: plain.fg(Color::Black).bg(Color::White),
+                presses: Some(&ON_LIGHT),
             },
             Self::HighContrast => Theme {
                 text: plain.fg(Color::White).bg(Color::Black),
@@ -111,6 +149,7 @@ impl Palette {
                 wood: plain.fg(Color::Black).bg(Color::Gray),
                 black_stone: bold.fg(Color::White).bg(Color::Black),
                 white_stone: bold.fg(Color::Black).bg(Color::White),
+                presses: None,
             },
             Self::Plain => Theme {
                 text: plain,
@@ -126,6 +165,7 @@ impl Palette {
                 wood: plain,
                 black_stone: bold,
                 white_stone: reversed,
+                presses: None,
             },
         }
     }

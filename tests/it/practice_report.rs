@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use dumiao::board::Move;
 use dumiao::clock::notation::parse;
 use dumiao::color::{Color, PerColor};
 use dumiao::game::command::Command;
@@ -11,9 +12,11 @@ use dumiao::game::result::{GameResult, How, Why};
 use dumiao::game::settings::{BoardSettings, Rules, Settings};
 use dumiao::game::{Game, Seats};
 use dumiao::monotonic::wall_now;
-use dumiao::practice::progress::Comparison;
-use dumiao::practice::report::{Flag, Phase, Pressed, Report};
-use dumiao::practice::session::{Kind, Learner, Session};
+use dumiao::practice::press::Press;
+use dumiao::practice::progress::{Comparison, Figure};
+use dumiao::practice::replay::Verdict;
+use dumiao::practice::report::{Drill, Flag, Phase, Pressed, Report, Within};
+use dumiao::practice::session::{Guess, Kind, Learner, Session};
 use dumiao::sheet::{Entry, Sheet, Source};
 use dumiao::time::Moment;
 
@@ -182,7 +185,7 @@ fn a_game_that_was_lost_on_time_is_compared_with_the_others() {
     let won = Play::new("0s + 3x30s").thinks(&[1_000, 1_000]);
     let lost = Play::new("0s + 3x30s").thinks(&[1_000, 1_000]).wait(90_000);
     let learner = Learner::Side(Color::Black);
-    let comparison = Comparison::of(&lost.report(learner), &[won.report(learner)]);
+    let comparison = Comparison::of(&lost.report(learner), &[&won.report(learner)]);
     assert_eq!(comparison.earlier, 1);
 }
 
@@ -192,6 +195,121 @@ fn what_a_flag_burnt_is_burnt() {
     let report = lost.report(Learner::Side(Color::Black));
     let sums = &report.sums[0].1;
     assert_eq!((sums.flag, sums.moves, sums.burnt), (Flag::Fell, 1, 3));
+}
+
+#[test]
+fn the_think_that_lost_on_time_is_drawn_and_is_no_turn() {
+    let lost = Play::new("0s + 3x30s").thinks(&[1_000, 1_000]).wait(95_000);
+    let report = lost.report(Learner::Side(Color::Black));
+    let fell = report.fell.expect("the flag fell");
+    assert_eq!((fell.number, fell.side, fell.burnt), (3, Color::Black, 3));
+    assert_eq!(fell.used, Duration::from_secs(90));
+    assert_eq!((fell.pressed, fell.left), (Pressed::FlagFell, None));
+    assert_eq!(report.drawn_of(Color::Black).count(), 2);
+    assert_eq!(report.drawn_of(Color::White).count(), 1);
+    let resigned = Play::new("0s + 3x30s").thinks(&[1_000]).and(Command::End {
+        result: GameResult::win(Color::Black, How::Resignation),
+        why: Why::Resignation,
+        reason: String::new(),
+    });
+    assert_eq!(resigned.report(Learner::Both).fell, None);
+}
+
+#[test]
+fn what_was_left_falls_through_main_time_and_goes_period_by_period() {
+    let game = Play::new("10s + 3x5s").thinks(&[4_000, 1_000, 8_000, 1_000, 12_000, 1_000]);
+    let report = game.report(Learner::Side(Color::Black));
+    let left: Vec<(u64, Option<u32>, Within)> = report
+        .thinks_of(Color::Black)
+        .map(|think| think.stood)
+        .map(|stood| (stood.time.as_secs(), stood.periods, stood.within))
+        .collect();
+    assert_eq!(
+        left,
+        [
+            (6, Some(3), Within::Main),
+            (0, Some(3), Within::Count),
+            (0, Some(1), Within::Count),
+        ]
+    );
+    assert_eq!(report.given.black.time, Duration::from_secs(10));
+}
+
+#[test]
+fn a_press_drill_is_told_with_its_points_by_the_turns_of_the_learner() {
+    // Its turns were numbered 1, 3, 5, and its points were told nowhere.
+    let press = Press::new(5, Duration::from_secs(30), 7).expect("a drill");
+    let control = press.control().expect("a control").to_string();
+    let game = Play::new(&control).thinks(&[21_000, 900, 26_000, 900, 10_000, 900, 29_999, 900]);
+    let session = Session {
+        kind: Kind::Press,
+        ..session(Learner::Side(Color::Black))
+    };
+    let report = Report::of(&game.source(), &session);
+    let numbers: Vec<u32> = report
+        .thinks_of(Color::Black)
+        .map(|think| think.number)
+        .collect();
+    assert_eq!(numbers, [1, 2, 3, 4]);
+    assert_eq!(report.sides(), [Color::Black]);
+    let Some(Drill::Presses(told)) = &report.drill else {
+        panic!("{:?}", report.drill);
+    };
+    let mut live = press;
+    for used in [21_000, 26_000, 10_000, 29_999] {
+        live.mark(Duration::from_millis(used));
+    }
+    assert_eq!((told.marks(), told.score()), (live.marks(), live.score()));
+    let score = told.score();
+    assert_eq!(
+        (score.good, score.early, score.over, score.best_streak),
+        (3, 1, 0, 2)
+    );
+    assert_eq!(
+        Figure::Points.of(&report),
+        Some(u64::from(score.points) * 100 / 40)
+    );
+}
+
+#[test]
+fn a_replay_is_told_with_its_points_and_the_numbers_of_the_record() {
+    let point = |column| Move::Play(dumiao::board::Point::new(column, 3));
+    let guess = |turn, verdict| Guess {
+        turn,
+        guessed: None,
+        played: point(3),
+        verdict,
+    };
+    let session = Session {
+        kind: Kind::Replay {
+            title: "x.sgf".to_owned(),
+        },
+        guesses: vec![
+            guess(1, Verdict::Hit),
+            guess(2, Verdict::Alike),
+            guess(3, Verdict::Near { distance: 1 }),
+            guess(4, Verdict::Elsewhere),
+            guess(5, Verdict::TimeOver),
+        ],
+        ..session(Learner::Both)
+    };
+    let report = Report::of(
+        &Play::new("30s/each").thinks(&[1_000; 5]).source(),
+        &session,
+    );
+    let drill = report.drill.as_ref().expect("a drill");
+    assert_eq!(
+        (drill.points(), drill.most(), drill.best_streak()),
+        (7, 15, 2)
+    );
+    let Drill::Guesses(score) = drill else {
+        panic!("{drill:?}");
+    };
+    assert_eq!(
+        (score.hits, score.near, score.elsewhere(), score.late),
+        (2, 1, 1, 1)
+    );
+    assert_eq!(Figure::Hits.of(&report), Some(40));
 }
 
 #[test]
@@ -364,16 +482,23 @@ fn progress_is_seen_in_a_terminal_of_eighty_columns() {
             let columns = unicode_width::UnicodeWidthStr::width(line);
             assert!(columns <= 80, "{columns}: {line}");
         }
-        let rows: Vec<&str> = told.lines().filter(|line| line.contains("##")).collect();
+        let rows: Vec<&str> = told
+            .lines()
+            .filter(|line| line.starts_with("2026"))
+            .collect();
         let bars: Vec<usize> = rows.iter().map(|row| row.matches('#').count()).collect();
         let [first, second, third] = bars.as_slice() else {
             panic!("{told}");
         };
-        assert!(first == third && second < first && *second > 3, "{told}");
-        assert!(rows[1].ends_with("W+T"), "{told}");
+        assert!(first == third && second < first && *second > 2, "{told}");
+        assert!(rows[1].contains("W+T"), "{told}");
     }
     let told = progress(&[usual, lost, usual], &[]);
-    assert!(told.contains("\n█ think\n"), "{told}");
+    assert!(
+        told.contains("\nagainst an engine, count of 30.0 s\n"),
+        "{told}"
+    );
+    assert!(told.contains("  GNU Go 3.8 1"), "{told}");
     assert!(told.contains("the mean of the 2 before it"), "{told}");
 }
 

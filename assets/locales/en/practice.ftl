@@ -21,10 +21,16 @@ practice-moves = { $n ->
 practice-median = usually { $span }
 practice-late-count = in the last 3 s: { $n }
 practice-burnt-count = periods burnt: { $n }
-practice-nearest = nearest: { $span } left (move { $n })
+practice-nearest = nearest: { $span } left ({ $what ->
+    [turn] turn
+   *[move] move
+} { $n })
 practice-flag-fell = LOST ON TIME
-practice-guesses = { $hits } of { $asked } found, { $near } near, { $late } too late
-practice-at-move = { $span } (move { $n })
+practice-guesses = { $hits } of { $asked } found, { $near } near, { $elsewhere } elsewhere, { $late } too late
+practice-at-move = { $span } ({ $what ->
+    [turn] turn
+   *[move] move
+} { $n })
 practice-row-moves = Moves (time)
 practice-row-think = A think: median / mean
 practice-row-longest = The longest
@@ -45,19 +51,43 @@ practice-before-count = { $n ->
 practice-of-hundred = { $n } %
 practice-figure-median = median think
 practice-figure-late = presses in the last 3 s
-practice-figure-burnt = periods burnt, of the moves
-practice-figure-nearest = nearest to the end of a count
+practice-figure-burnt = periods burnt (of moves)
+practice-figure-nearest = nearest to the end
 practice-figure-flags = games lost on time
 practice-figure-hits = moves found
 practice-better = better
 practice-worse = worse
-practice-compared = { $name }: { $now }, before { $before }
-practice-keys = Tab: next page   up, down: scroll   Esc: back to the game
+practice-keys = 1-5, Tab: page   up, down: scroll   Esc: back to the game
 practice-none = There is no practice in { $dir } yet. `dumiao practice` begins.
 practice-sessions = { $n ->
     [one] 1 session of practice
-   *[other] { $n } sessions of practice, the last one at the bottom
+   *[other] { $n } sessions of practice, each kind apart, the last one at the bottom
 }
 practice-column-late = last 3 s
 practice-column-burnt = burnt
-practice-column-think = think
+practice-fell = flag fell
+practice-left-none = No press came in a count.
+practice-phases-title = Time by the parts of the game
+practice-page-thinks = thinks
+practice-page-left = time left
+practice-page-near = near the flag
+practice-page-figures = figures
+practice-page-before = before
+practice-main-over = main time over at move { $n }
+practice-main-left = main time left: { $span }
+practice-burnt-at = burnt at { $moves }
+practice-fell-at = flag fell at move { $n }
+practice-kind-engine = against an engine
+practice-kind-replay = guessing moves
+practice-group = { $kind }, count of { $span }
+practice-group-no-count = { $kind }, without a count
+practice-turns = { $n ->
+    [one] 1 turn
+   *[other] { $n } turns
+}
+practice-points = points { $points }/{ $most }
+practice-presses = { $good } in the window, { $early } too early, { $over } not in time
+practice-streak = best { $n } in a row
+practice-figure-points = points
+practice-figure-streak = best streak
+practice-was = before { $before }

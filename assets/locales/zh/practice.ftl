@@ -18,10 +18,16 @@ practice-moves = { $n } 手
 practice-median = 通常 { $span }
 practice-late-count = 最后 3 秒：{ $n }
 practice-burnt-count = 耗掉的读秒：{ $n }
-practice-nearest = 最险：剩 { $span }（第 { $n } 手）
+practice-nearest = 最险：剩 { $span }（第 { $n } { $what ->
+    [turn] 次
+   *[move] 手
+}）
 practice-flag-fell = 超时判负
-practice-guesses = { $asked } 手中猜中 { $hits }，接近 { $near }，超时 { $late }
-practice-at-move = { $span }（第 { $n } 手）
+practice-guesses = { $asked } 手中猜中 { $hits }，接近 { $near }，别处 { $elsewhere }，超时 { $late }
+practice-at-move = { $span }（第 { $n } { $what ->
+    [turn] 次
+   *[move] 手
+}）
 practice-row-moves = 手数（用时）
 practice-row-think = 每手：中位数 / 平均
 practice-row-longest = 最长
@@ -45,10 +51,31 @@ practice-figure-flags = 超时负
 practice-figure-hits = 猜中
 practice-better = 有进步
 practice-worse = 退步
-practice-compared = { $name }：{ $now }，以前 { $before }
-practice-keys = Tab：下一页   上下：滚动   Esc：返回对局
+practice-keys = 1-5、Tab：换页   上下：滚动   Esc：返回对局
 practice-none = { $dir } 中还没有练习。用 `dumiao practice` 开始。
-practice-sessions = 练习 { $n } 次，最近一次在最下面
+practice-sessions = 练习 { $n } 次，按种类分列，最近一次在最下面
 practice-column-late = 最后3秒
 practice-column-burnt = 耗读秒
-practice-column-think = 每手
+practice-fell = 超时
+practice-left-none = 没有在读秒中按过钟。
+practice-phases-title = 各阶段用时
+practice-page-thinks = 每手
+practice-page-left = 剩余
+practice-page-near = 险情
+practice-page-figures = 数据
+practice-page-before = 以前
+practice-main-over = 第 { $n } 手用完基本时限
+practice-main-left = 基本时限剩 { $span }
+practice-burnt-at = 耗读秒于第 { $moves } 手
+practice-fell-at = 第 { $n } 手超时
+practice-kind-engine = 对引擎
+practice-kind-replay = 猜着法
+practice-group = { $kind }，读秒 { $span }
+practice-group-no-count = { $kind }，无读秒
+practice-turns = { $n } 次
+practice-points = 得分 { $points }/{ $most }
+practice-presses = { $good } 次正好，{ $early } 次过早，{ $over } 次超时
+practice-streak = 最多连续 { $n } 次
+practice-figure-points = 得分
+practice-figure-streak = 最多连续
+practice-was = 以前 { $before }

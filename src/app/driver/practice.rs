@@ -221,7 +221,8 @@ impl Driver<'_> {
         if game != self.record.id() {
             return;
         }
-        let comparison = Comparison::of(&self.report(), before);
+        let before: Vec<&Report> = before.iter().collect();
+        let comparison = Comparison::of(&self.report(), &before);
         if let Some(Dialog::Report(screen)) = &mut self.dialog {
             screen.compare(comparison);
             self.redraw = Redraw::Needed;
@@ -232,7 +233,7 @@ impl Driver<'_> {
     fn look_back(&self) {
         let (game, to_loop) = (self.record.id(), self.to_loop.clone());
         let look = move || {
-            let (mut before, _) = past::practice(&journal::folder(), LOOKED_AT);
+            let mut before = past::practice(&journal::folder(), LOOKED_AT).reports;
             before.retain(|report| report.session.game != game);
             let _ = to_loop.send(Message::Practised(game, before));
         };

@@ -11,7 +11,7 @@ use crate::game::settings::Settings;
 use crate::journal::{self, Recovered, shelf};
 use crate::practice::press;
 use crate::practice::replay::SPARE;
-use crate::practice::report::Report;
+use crate::practice::report::{Drill, Report};
 use crate::practice::session::{Kind, Learner, Session};
 
 /// Refuses the journal at `path` if it is that of a drill.
@@ -55,14 +55,13 @@ fn what(session: &Session) -> String {
 
 fn came_to(recovered: &Recovered, session: &Session) -> String {
     let report = Report::of(&past::source_until(recovered, u64::MAX), session);
-    let guesses = report.guesses;
-    if guesses.asked > 0 {
-        return format!(", {} of {} found", guesses.hits, guesses.asked);
-    }
-    let sums = report.total();
-    match sums.moves {
-        0 => ", without a turn".to_owned(),
-        moves => format!(", {} of {moves} in time", moves.saturating_sub(sums.burnt)),
+    match report.drill {
+        Some(Drill::Guesses(score)) => format!(", {} of {} found", score.hits, score.asked),
+        Some(Drill::Presses(press)) => {
+            let score = press.score();
+            format!(", {} of {} good", score.good, score.turns)
+        }
+        None => ", without a turn".to_owned(),
     }
 }
 

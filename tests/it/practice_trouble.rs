@@ -108,7 +108,7 @@ fn an_answer_waits_while_an_act_of_the_referee_is_being_made() {
     let mut terminal = against("--slow 2500", &["-c", "10m"]);
     types(&mut terminal, "e5");
     keys(&mut terminal, &[F3, "5", "1"]);
-    terminal.watch_for(Duration::from_millis(3000));
+    terminal.watch_for(Duration::from_secs(3));
     let shown = terminal.text();
     assert!(!shown.contains("move 2:"), "{shown}");
     keys(&mut terminal, &["\x1b", "\x1b", "\x1b"]);
@@ -124,7 +124,7 @@ fn a_pause_does_not_make_an_engine_think_anew() {
     types(&mut terminal, "e5");
     terminal.keys(F2);
     terminal.wait_for("PAUSED");
-    terminal.watch_for(Duration::from_millis(2000));
+    terminal.watch_for(Duration::from_secs(2));
     assert!(!terminal.text().contains("move 2:"), "{}", terminal.text());
     terminal.keys(F2);
     terminal.wait_for("move 2: W A9");

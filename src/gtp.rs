@@ -20,4 +20,9 @@ impl Commands {
     pub fn has(&self, command: &str) -> bool {
         self.0.contains(command)
     }
+
+    /// Takes `command` from the list: the engine does not know it after all.
+    pub fn forget(&mut self, command: &str) {
+        self.0.remove(command);
+    }
 }

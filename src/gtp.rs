@@ -1,6 +1,7 @@
 //! The Go Text Protocol, version 2: what is written to an engine, and what its answers mean. Pure.
 
 pub mod answer;
+pub mod plain;
 pub mod time;
 pub mod vertex;
 

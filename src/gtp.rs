@@ -1,6 +1,7 @@
 //! The Go Text Protocol, version 2: what is written to an engine, and what its answers mean. Pure.
 
 pub mod answer;
+pub mod plain;
 pub mod time;
 pub mod vertex;
 
@@ -19,5 +20,10 @@ impl Commands {
     /// Whether it knows `command`.
     pub fn has(&self, command: &str) -> bool {
         self.0.contains(command)
+    }
+
+    /// Takes `command` from the list: the engine does not know it after all.
+    pub fn forget(&mut self, command: &str) {
+        self.0.remove(command);
     }
 }

@@ -338,9 +338,11 @@ impl Dialogue {
                 {
                     let declined = format!("{}: {}", out.step.line, short(answer));
                     self.about.declined.push(declined);
-                    self.about.told = time::Told::default();
+                    self.tell_otherwise();
                 }
-                return self.arrived();
+                if self.steps.is_empty() {
+                    return self.arrived();
+                }
             }
             (Purpose::Play(color, made), Ok(_)) => {
                 if let Some(has) = &mut self.has {
@@ -407,6 +409,20 @@ impl Dialogue {
             },
         });
         self.steps.extend(rest);
+    }
+
+    /// It lists the command that it was told its time with, and refuses it: the next that it lists is taken.
+    fn tell_otherwise(&mut self) {
+        let told = std::mem::take(&mut self.about.told);
+        let refused = told.command.split(' ').next().unwrap_or_default();
+        self.commands.forget(refused);
+        self.about.told = time::told(&self.terms.control, &self.commands);
+        if !self.about.told.command.is_empty() {
+            self.steps.push_back(Step {
+                purpose: Purpose::TimeSet,
+                line: self.about.told.command.clone(),
+            });
+        }
     }
 
     fn arrived(&mut self) -> Vec<What> {

@@ -243,10 +243,10 @@ fn words(command: &str) -> Result<Vec<String>, EngineFault> {
     Ok(words.into_iter().map(at_home).collect())
 }
 
-/// The program as it is started, if it is here: a path, or one found in `PATH` or where games are.
+/// The program as it is started, if it is here: a whole path, or one found in `PATH` or where games are.
 fn program_of(program: &str) -> Option<String> {
     if program.contains('/') {
-        return Path::new(program).is_file().then(|| program.to_owned());
+        return Path::new(program).is_file().then(|| whole(program));
     }
     let path = std::env::var_os("PATH").unwrap_or_default();
     if std::env::split_paths(&path).any(|folder| folder.join(program).is_file()) {
@@ -258,6 +258,13 @@ fn program_of(program: &str) -> Option<String> {
     }
     let game = Path::new(GAMES).join(program);
     game.is_file().then(|| game.display().to_string())
+}
+
+/// `path` as it is found from every folder: a game may go on in another one.
+fn whole(path: &str) -> String {
+    let whole = std::path::absolute(path).ok();
+    let whole = whole.and_then(|whole| whole.into_os_string().into_string().ok());
+    whole.unwrap_or_else(|| path.to_owned())
 }
 
 /// The text of a file; `None` where there is none.
@@ -417,6 +424,25 @@ mod tests {
             let error = launch_of(asked, level, &known).unwrap_err().to_string();
             assert!(error.contains(told), "{asked}: {error}");
         }
+    }
+
+    /// `--engine ./pe`: there was no such program when the game went on in another folder.
+    #[test]
+    fn a_relative_path_of_a_program_is_made_whole_and_a_name_stays_a_name() {
+        let here = std::env::current_dir().unwrap();
+        // Any file will do: whether it runs is seen when it is started.
+        let rows = ["./Cargo.toml --mode gtp", "src/lib.rs --mode gtp"];
+        for asked in rows {
+            let launch = launch_of(asked, None, &[]).unwrap();
+            let program = Path::new(&launch.command[0]);
+            assert!(program.is_absolute(), "{asked}: {}", program.display());
+            let relative = asked.split(' ').next().unwrap().trim_start_matches("./");
+            assert_eq!(program, here.join(relative), "{asked}");
+            assert_eq!(launch.command[1..], ["--mode", "gtp"]);
+        }
+        assert_eq!(launch_of("sh", None, &[]).unwrap().command, ["sh"]);
+        let missing = launch_of("./no-such-program", None, &[]).unwrap_err();
+        assert!(missing.to_string().contains("no program ./no-such-program"));
     }
 
     #[test]

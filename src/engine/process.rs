@@ -3,8 +3,13 @@
 //! One thread keeps the talk and writes, one reads answers and stamps them, one drains what is written
 //! besides. Nobody else waits for any of them.
 
-use std::io::{self, Read, Write};
-use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+mod ends;
+mod hearing;
+
+use std::convert::Infallible;
+use std::io::{self, Write};
+use std::ops::ControlFlow;
+use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -16,14 +21,15 @@ use crate::clock::reading::Reading;
 use crate::color::{Color, PerColor};
 use crate::gtp::answer::{Answer, Reader};
 use crate::monotonic::Stamp;
+use ends::{End, kill_group};
+use hearing::{Held, hear};
 
 /// How long an engine may take over what needs no thought before that is told.
 const SILENT: Duration = Duration::from_secs(10);
 /// How long an engine has to leave after `quit`; then it is ended by force.
 const TO_LEAVE: Duration = Duration::from_millis(400);
-/// So much of what is written besides answers is kept, in bytes, and so many lines of it are told.
+/// So much of what is written besides answers is kept, in bytes.
 const KEPT: usize = 4096;
-const LINES: usize = 4;
 
 /// Takes what comes of an engine.
 pub(super) type Deliver = Arc<dyn Fn(Report) + Send + Sync>;
@@ -110,6 +116,10 @@ struct Process {
     child: Child,
     hears: ChildStdin,
     last_words: Arc<Mutex<Vec<u8>>>,
+    /// Closed when all that it wrote besides answers is read.
+    all_read: Receiver<Infallible>,
+    /// Who reads its output rests now and then, and not after this is gone.
+    held: [Held; 2],
 }
 
 /// Keeps the talk with an engine.
@@ -226,7 +236,7 @@ impl Keeper {
             Err(error) => {
                 let program = self.launch.command.first().map_or("", String::as_str);
                 let what = What::Gone {
-                    how: why_not(program, &error),
+                    how: ends::why_not(program, &error),
                     last_words: Vec::new(),
                 };
                 self.deliver_all(Stamp::now(), vec![what]);
@@ -245,11 +255,21 @@ impl Keeper {
         let Some(process) = self.process.take() else {
             return;
         };
-        let last_words = Arc::clone(&process.last_words);
-        let status = self.end(process);
+        let Process {
+            child,
+            hears,
+            last_words,
+            all_read,
+            held,
+            number: _,
+        } = process;
+        // It could take the end of what it hears for a reason to leave, and how it ended would be our doing.
+        let end = self.end(child);
+        drop((hears, held));
+        let _ = all_read.recv_timeout(TO_LEAVE / 2);
         let what = What::Gone {
-            how: how(status),
-            last_words: lines(&last_words.lock().unwrap_or_else(PoisonError::into_inner)),
+            how: ends::how(&end),
+            last_words: ends::lines(&last_words.lock().unwrap_or_else(PoisonError::into_inner)),
         };
         self.deliver_all(at, vec![what]);
     }
@@ -257,28 +277,23 @@ impl Keeper {
     fn end_process(&mut self) {
         if let Some(process) = self.process.take() {
             kill_group(process.child.id());
-            let _ended = self.end(process);
+            let _ended = self.end(process.child);
         }
     }
 
     /// Asks the process to leave, and makes it.
     fn leave(&mut self) {
-        if let Some(process) = &mut self.process {
+        if let Some(mut process) = self.process.take() {
             let _ = process.hears.write_all(b"quit\n");
             let _ = process.hears.flush();
-        }
-        if let Some(process) = self.process.take() {
-            let _ended = self.end(process);
+            drop(process.hears);
+            let _ended = self.end(process.child);
         }
     }
 
     /// Waits for the end of a process that should come by itself, and makes it come.
-    fn end(&self, process: Process) -> io::Result<ExitStatus> {
-        let group = process.child.id();
-        let Process {
-            mut child, hears, ..
-        } = process;
-        drop(hears);
+    fn end(&self, mut child: Child) -> End {
+        let group = child.id();
         let (ended, waits) = mpsc::channel();
         let reaper = thread::Builder::new().name("engine end".to_owned());
         let started = reaper.spawn(move || {
@@ -287,14 +302,21 @@ impl Keeper {
         if started.is_err() {
             kill_group(group);
         }
-        let status = waits.recv_timeout(TO_LEAVE / 2).or_else(|_| {
-            kill_group(group);
-            waits.recv_timeout(TO_LEAVE)
-        });
+        let end = match waits.recv_timeout(TO_LEAVE / 2) {
+            Ok(Ok(status)) => End::Itself(status),
+            Ok(Err(error)) => End::Unknown(error),
+            Err(_) => {
+                kill_group(group);
+                match waits.recv_timeout(TO_LEAVE) {
+                    Ok(_) => End::Forced,
+                    Err(_) => End::Unknown(io::ErrorKind::TimedOut.into()),
+                }
+            }
+        };
         // What it has started itself goes with it.
         kill_group(group);
         self.set_running(None);
-        status.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()))
+        end
     }
 }
 
@@ -318,112 +340,55 @@ fn spawn(launch: &Launch, number: u64, orders: &Sender<Order>) -> io::Result<Pro
         command.process_group(0);
     }
     let mut child = command.spawn()?;
-    let (Some(hears), Some(mut says), Some(mut mutters)) =
+    let (Some(hears), Some(says), Some(mutters)) =
         (child.stdin.take(), child.stdout.take(), child.stderr.take())
     else {
         return Err(io::ErrorKind::BrokenPipe.into());
     };
+    let (held, goes_on) = mpsc::channel();
     let orders = orders.clone();
     thread::Builder::new()
         .name("engine answers".to_owned())
         .spawn(move || {
             let mut reader = Reader::default();
-            let mut bytes = [0; 16 * 1024];
-            loop {
-                let read = match says.read(&mut bytes) {
-                    Ok(0) => break,
-                    Ok(read) => read,
-                    Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                    Err(_) => break,
-                };
-                let at = Stamp::now();
-                for answer in reader.push(bytes.get(..read).unwrap_or_default(), at) {
+            hear(says, &goes_on, |bytes, at| {
+                let answers = reader.push(bytes, at).into_iter();
+                for answer in answers {
                     if orders.send(Order::Answered(number, answer)).is_err() {
-                        return;
+                        return ControlFlow::Break(());
                     }
                 }
-            }
+                ControlFlow::Continue(())
+            });
             if let Some(answer) = reader.end(Stamp::now()) {
                 let _ = orders.send(Order::Answered(number, answer));
             }
             let _ = orders.send(Order::Ended(number));
         })?;
+    let (held_too, goes_on) = mpsc::channel();
+    let (closes_when_read, all_read) = mpsc::channel();
     let last_words = Arc::new(Mutex::new(Vec::new()));
     let kept = Arc::clone(&last_words);
     thread::Builder::new()
         .name("engine stderr".to_owned())
         .spawn(move || {
-            let mut bytes = vec![0; 64 * 1024];
-            while let Ok(read @ 1..) = mutters.read(&mut bytes) {
-                let new = bytes.get(..read).unwrap_or_default();
-                let new = new.get(read.saturating_sub(KEPT)..).unwrap_or(new);
+            hear(mutters, &goes_on, |bytes, _| {
+                let surplus = bytes.len().saturating_sub(KEPT);
+                let new = bytes.get(surplus..).unwrap_or(bytes);
                 let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
                 kept.extend_from_slice(new);
                 let surplus = kept.len().saturating_sub(KEPT);
                 kept.drain(..surplus);
-            }
+                ControlFlow::Continue(())
+            });
+            drop(closes_when_read);
         })?;
     Ok(Process {
         number,
         child,
         hears,
         last_words,
+        all_read,
+        held: [held, held_too],
     })
-}
-
-/// The last lines of `bytes` that hold anything.
-fn lines(bytes: &[u8]) -> Vec<String> {
-    let text = String::from_utf8_lossy(bytes);
-    let lines = text
-        .lines()
-        .map(str::trim_end)
-        .filter(|line| !line.is_empty());
-    let lines: Vec<String> = lines.map(|line| line.chars().take(200).collect()).collect();
-    let surplus = lines.len().saturating_sub(LINES);
-    lines.into_iter().skip(surplus).collect()
-}
-
-/// How a process has ended, in words.
-fn how(status: io::Result<ExitStatus>) -> String {
-    let status = match status {
-        Ok(status) => status,
-        Err(error) => return format!("it does not end ({error})"),
-    };
-    #[cfg(unix)]
-    {
-        use std::os::unix::process::ExitStatusExt;
-        if let Some(signal) = status.signal() {
-            return format!("signal {signal}");
-        }
-    }
-    match status.code() {
-        Some(code) => format!("exit status {code}"),
-        None => "no exit status".to_owned(),
-    }
-}
-
-/// Why a program cannot be started, and what to do.
-fn why_not(program: &str, error: &io::Error) -> String {
-    if error.kind() == io::ErrorKind::NotFound {
-        return format!(
-            "there is no program {program}: install it, or give its path (`dumiao engines` lists what is known)"
-        );
-    }
-    if error.kind() == io::ErrorKind::PermissionDenied {
-        return format!("{program} is no program that may be run");
-    }
-    format!("{program} cannot be started: {error}")
-}
-
-/// Ends a process and all that it has started.
-fn kill_group(group: u32) {
-    #[cfg(unix)]
-    {
-        let group = i32::try_from(group).ok();
-        if let Some(group) = group.and_then(rustix::process::Pid::from_raw) {
-            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
-        }
-    }
-    #[cfg(not(unix))]
-    let _ = group;
 }

@@ -408,3 +408,71 @@ fn an_answer_with_another_number_is_no_answer() {
     dialogue.answer(Some(1), &Ok("2".to_owned()));
     assert_eq!(dialogue.next().0.as_deref(), Some("2 name\n"));
 }
+
+/// A breaker's engine listed `kgs-time_settings` and answered `? unknown command`: it was told nothing, though
+/// `time_settings` was on its list too.
+#[test]
+fn a_way_to_tell_the_time_that_is_listed_and_refused_is_followed_by_the_next_one_listed() {
+    const ALL: &str = "play\nkata-time_settings\nkgs-time_settings\ntime_settings\ntime_left";
+    let kata = ("kata-time_settings", "?unknown command");
+    let kgs = ("kgs-time_settings", "?unknown command");
+    let plain = ("time_settings", "?unknown command");
+    let rows: [(&[_], &[&str], Nearness, Option<&str>); 4] = [
+        (
+            &[],
+            &["kata-time_settings byoyomi 60 5 3"],
+            Nearness::Exact,
+            Some("time_left white 5 3"),
+        ),
+        (
+            &[kata],
+            &[
+                "kata-time_settings byoyomi 60 5 3",
+                "kgs-time_settings byoyomi 60 5 3",
+            ],
+            Nearness::Exact,
+            Some("time_left white 5 3"),
+        ),
+        (
+            &[kata, kgs],
+            &[
+                "kata-time_settings byoyomi 60 5 3",
+                "kgs-time_settings byoyomi 60 5 3",
+                "time_settings 60 5 1",
+            ],
+            Nearness::OnePeriod,
+            Some("time_left white 5 1"),
+        ),
+        (
+            &[kata, kgs, plain],
+            &[
+                "kata-time_settings byoyomi 60 5 3",
+                "kgs-time_settings byoyomi 60 5 3",
+                "time_settings 60 5 1",
+            ],
+            Nearness::Nothing,
+            None,
+        ),
+    ];
+    for (refused, tried, nearness, left) in rows {
+        let mut double = Double::new(nine(), ALL, refused);
+        let heard = std::mem::take(&mut double.heard);
+        let heard = heard.iter().filter(|line| line.contains("time_settings"));
+        assert_eq!(heard.collect::<Vec<_>>(), tried, "{refused:?}");
+        let told = double.told();
+        let [What::Ready(about)] = told.as_slice() else {
+            panic!("{told:?}")
+        };
+        assert_eq!(about.told.nearness, nearness, "{refused:?}");
+        assert_eq!(about.declined.len(), refused.len(), "{refused:?}");
+        let mut in_period = clocks();
+        for side in Color::BOTH {
+            in_period.of_mut(side).stage = Stage::Count;
+        }
+        double.dialogue.ask_move(1, Color::White, &in_period);
+        double.talk();
+        let mut heard = double.heard.iter();
+        let heard = heard.find(|line| line.starts_with("time_left white"));
+        assert_eq!(heard.map(String::as_str), left, "{refused:?}");
+    }
+}

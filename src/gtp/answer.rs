@@ -4,6 +4,8 @@
 //! else is printed between answers is chatter, and skipped. **Invariant:** however much is printed, no more
 //! than [`LONGEST`] bytes are kept.
 
+use super::plain;
+
 /// The longest answer that is kept, in bytes; the rest of a longer one is dropped.
 pub const LONGEST: usize = 64 * 1024;
 
@@ -18,18 +20,44 @@ pub struct Answer<T> {
     pub outcome: Result<String, String>,
 }
 
-/// Reads answers from bytes as they come.
+/// Reads answers from bytes as they come. What is chatter is dropped by the first byte of its line.
 #[derive(Clone, Debug)]
 pub struct Reader<T> {
+    /// The line that is not at its end, as far as it is kept.
     line: Vec<u8>,
+    so_far: Line,
     open: Option<Answer<T>>,
+    room: Room,
+    /// The line in letters, without colours: kept only for its memory.
+    plain: String,
+}
+
+/// What the begin of a line says of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Line {
+    /// Nothing of it is there.
+    Unseen,
+    /// It may belong to an answer.
+    Kept,
+    /// It does not.
+    Chatter,
+}
+
+/// Whether more text has room in the answer that is open.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Room {
+    Left,
+    Full,
 }
 
 impl<T> Default for Reader<T> {
     fn default() -> Self {
         Self {
             line: Vec::new(),
+            so_far: Line::Unseen,
             open: None,
+            room: Room::Left,
+            plain: String::new(),
         }
     }
 }
@@ -38,16 +66,12 @@ impl<T: Copy> Reader<T> {
     /// The answers that are whole with these bytes, which came at `at`.
     pub fn push(&mut self, bytes: &[u8], at: T) -> Vec<Answer<T>> {
         let mut whole = Vec::new();
-        for byte in bytes {
-            match byte {
-                b'\n' => {
-                    let line = std::mem::take(&mut self.line);
-                    whole.extend(self.take_line(&line, at));
-                }
-                // Carriage returns and other control characters are no part of an answer.
-                b'\t' => self.keep(b' '),
-                0..=31 | 127 => {}
-                _ => self.keep(*byte),
+        for piece in bytes.split_inclusive(|byte| *byte == b'\n') {
+            if let Some(end) = piece.strip_suffix(b"\n") {
+                self.keep(end);
+                whole.extend(self.end_line(at));
+            } else {
+                self.keep(piece);
             }
         }
         whole
@@ -55,36 +79,70 @@ impl<T: Copy> Reader<T> {
 
     /// The answer that is open when the engine stops printing.
     pub fn end(&mut self, at: T) -> Option<Answer<T>> {
-        let line = std::mem::take(&mut self.line);
-        let last = self.take_line(&line, at);
+        let last = self.end_line(at);
         last.or_else(|| self.open.take())
     }
 
-    fn keep(&mut self, byte: u8) {
-        if self.line.len() < LONGEST {
-            self.line.push(byte);
+    /// Keeps the next piece of a line, if it may belong to an answer.
+    fn keep(&mut self, piece: &[u8]) {
+        if self.so_far == Line::Unseen
+            && let Some(first) = piece.first()
+        {
+            self.so_far = self.line_of(*first);
+        }
+        if self.so_far == Line::Kept {
+            let room = LONGEST.saturating_sub(self.line.len());
+            self.line
+                .extend_from_slice(piece.get(..room).unwrap_or(piece));
         }
     }
 
-    fn take_line(&mut self, line: &[u8], at: T) -> Option<Answer<T>> {
-        let line = String::from_utf8_lossy(line);
-        let line = line.trim_end();
-        if let Some(open) = &mut self.open {
-            if line.is_empty() {
-                return self.open.take();
-            }
-            // One that has forgotten its empty line has a number, or nobody could tell.
-            let Some(next) = begin(line, at).filter(|next| next.id.is_some()) else {
-                let (Ok(text) | Err(text)) = &mut open.outcome;
-                if text.len() + line.len() < LONGEST {
-                    text.push('\n');
-                    text.push_str(line);
-                }
-                return None;
-            };
+    fn line_of(&self, first: u8) -> Line {
+        match first {
+            b'=' | b'?' => Line::Kept,
+            // Colours, control characters and byte order marks are no part of a line: its begin is behind.
+            0..=31 | 127 | 0xc2 | 0xef => Line::Kept,
+            // It may be empty, and the end of an answer.
+            b' ' if self.open.is_some() => Line::Kept,
+            _ if self.open.is_some() && self.room == Room::Left => Line::Kept,
+            _ => Line::Chatter,
+        }
+    }
+
+    fn end_line(&mut self, at: T) -> Option<Answer<T>> {
+        if std::mem::replace(&mut self.so_far, Line::Unseen) == Line::Chatter {
+            return None;
+        }
+        let mut plain = std::mem::take(&mut self.plain);
+        plain.clear();
+        plain::write(&String::from_utf8_lossy(&self.line), &mut plain);
+        self.line.clear();
+        let whole = self.take_line(plain.trim_end(), at);
+        self.plain = plain;
+        whole
+    }
+
+    fn take_line(&mut self, line: &str, at: T) -> Option<Answer<T>> {
+        let Some(open) = &mut self.open else {
+            self.open = begin(line, at);
+            self.room = Room::Left;
+            return None;
+        };
+        if line.is_empty() {
+            return self.open.take();
+        }
+        // One that has forgotten its empty line has a number, or nobody could tell.
+        if let Some(next) = begin(line, at).filter(|next| next.id.is_some()) {
+            self.room = Room::Left;
             return self.open.replace(next);
         }
-        self.open = begin(line, at);
+        let (Ok(text) | Err(text)) = &mut open.outcome;
+        if self.room == Room::Left && text.len() + line.len() < LONGEST {
+            text.push('\n');
+            text.push_str(line);
+        } else {
+            self.room = Room::Full;
+        }
         None
     }
 }
@@ -139,7 +197,7 @@ mod tests {
                 vec![ok(Some(7), "D4"), ok(Some(8), "E5")],
             ),
             ("\n\n\n=9 D4\n\n\n\n", vec![ok(Some(9), "D4")]),
-            ("= D4\u{1b}[31m\n\n", vec![ok(None, "D4[31m")]),
+            ("= D4\u{1b}[31m\n\n", vec![ok(None, "D4")]),
             ("=10 D4", vec![]),
         ];
         for (text, answers) in rows {
@@ -154,6 +212,57 @@ mod tests {
             let read: Vec<_> = read.map(|one| (one.id, one.outcome)).collect();
             assert_eq!(read, answers, "{text:?}");
         }
+    }
+
+    /// A breaker's engine was called "[32mPe[0m", and its move `[32mA9[0m` was refused.
+    #[test]
+    fn colours_and_byte_order_marks_are_no_part_of_an_answer() {
+        let rows = [
+            ("= \u{1b}[32mPe\u{1b}[0m\n\n", ok(None, "Pe")),
+            ("\u{1b}[32m=3 A9\n\u{1b}[0m\n", ok(Some(3), "A9")),
+            ("\u{1b}[1m?3\u{1b}[0m no\n\n", wrong(Some(3), "no")),
+            ("\u{feff}=1 A9\n\n", ok(Some(1), "A9")),
+            (
+                "\u{feff}noise\n\u{feff}=2 A9\n\u{feff}\n",
+                ok(Some(2), "A9"),
+            ),
+            (
+                "\u{1b}]0;title\u{7}=4 a\nb\u{1b}[K\n\n",
+                ok(Some(4), "a\nb"),
+            ),
+            ("\u{9b}32m=5 A9\n\t\n", ok(Some(5), "A9")),
+        ];
+        for (text, answer) in rows {
+            for size in [1, 2, 1000] {
+                let mut reader = Reader::default();
+                let pieces = text.as_bytes().chunks(size);
+                let read = pieces.flat_map(|piece| reader.push(piece, ()));
+                let read: Vec<_> = read.map(|one| (one.id, one.outcome)).collect();
+                assert_eq!(read, [answer.clone()], "{text:?} by {size}");
+            }
+        }
+    }
+
+    #[test]
+    fn chatter_is_dropped_by_its_first_byte_and_hides_no_answer() {
+        let mut reader = Reader::default();
+        assert_eq!(reader.push(b"chat", ()), []);
+        assert_eq!(reader.line, b"", "nothing of it is kept");
+        assert_eq!(reader.push(b"=1 A9\n\n", ()), [], "in the middle of a line");
+        assert_eq!(reader.push(b" =2 A9\n\n", ()), [], "not at its begin");
+        let read = reader.push(b"=3 A9\nchat\n  \nchat\n", ());
+        assert_eq!(read[0].outcome, Ok("A9\nchat".to_owned()));
+        // A long answer without its empty line is followed by the next.
+        reader.push(b"=4 A9\n", ());
+        for _ in 0..20_000 {
+            assert_eq!(reader.push(b"chat\n", ()), []);
+        }
+        let read = reader.push(b"=5 D4\n \n", ());
+        assert_eq!(read[0].id, Some(4));
+        assert_eq!(
+            (read[1].id, &read[1].outcome),
+            (Some(5), &Ok("D4".to_owned()))
+        );
     }
 
     #[test]

@@ -4,6 +4,8 @@
 //! --slow MS             thinks so long over each move
 //! --chatter             prints noise on standard output around every answer
 //! --stderr-mb N         writes so many megabytes to standard error at once, and some with each command
+//! --flood               prints noise on standard output without end or pause; --flood-stderr: there
+//! --colours             colours its name and its moves, as for a terminal
 //! --never-answer CMD    does not answer this command
 //! --crash-at N          ends with status 3 when it is asked for its Nth move
 //! --illegal-at N        answers its Nth question for a move with a point that is taken
@@ -81,6 +83,14 @@ fn main() {
     if let Some(megabytes) = double.options.number("--stderr-mb") {
         mutter(megabytes * 1024 * 1024);
     }
+    for (option, path) in [
+        ("--flood", "/dev/stdout"),
+        ("--flood-stderr", "/dev/stderr"),
+    ] {
+        if double.options.has(option) {
+            flood(path);
+        }
+    }
     for line in std::io::stdin().lock().lines() {
         let Ok(line) = line else { break };
         double.log(&line);
@@ -133,6 +143,14 @@ fn mutter(bytes: u64) {
         .expect("standard error");
 }
 
+/// Writes whole lines in blocks that a pipe does not tear, beside what is answered.
+fn flood(path: &'static str) {
+    let block = format!("{}\n", "flood ".repeat(20)).repeat(30);
+    let file = OpenOptions::new().write(true).open(path);
+    let mut file = file.expect("the output");
+    std::thread::spawn(move || while file.write_all(block.as_bytes()).is_ok() {});
+}
+
 impl Double {
     fn log(&self, line: &str) {
         if let Some(path) = self.options.text("--log") {
@@ -154,6 +172,11 @@ impl Double {
                 "chat ".repeat(5000)
             );
         }
+        let text = if self.options.has("--colours") {
+            format!("\u{1b}[32m{text}\u{1b}[0m")
+        } else {
+            text.clone()
+        };
         let id = id.filter(|_| !self.options.has("--no-ids"));
         let id = id.map(|id| id.to_string()).unwrap_or_default();
         let _ = write!(out, "{sign}{id} {text}\n\n");

@@ -226,7 +226,8 @@ impl Dialogue {
             out.step.purpose,
             Purpose::Genmove | Purpose::Dead | Purpose::Score
         );
-        (!thinks).then_some(out.step.line.as_str())
+        // What it still thinks about and nobody waits for keeps it from all else.
+        (!thinks || out.stale).then_some(out.step.line.as_str())
     }
 
     /// The line that is sent now, if one is; what comes of that which needs no answer.

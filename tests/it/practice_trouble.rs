@@ -165,3 +165,21 @@ fn an_engine_with_a_time_of_its_own_needs_no_count() {
     let shown = terminal.wait_for(": ready");
     assert!(shown.contains("moves first"), "{shown}");
 }
+
+#[test]
+fn an_engine_that_hangs_over_a_move_that_was_taken_back_is_not_called_ready() {
+    let mut terminal = against("--never-answer genmove", &["-c", "10m"]);
+    types(&mut terminal, "e5");
+    terminal.wait_for("Double: thinks");
+    types(&mut terminal, "undo");
+    terminal.wait_for("taken back");
+    // The learner is not held up by a question, and finds it by the key that is named.
+    terminal.wait_for("Double: no answer");
+    assert!(
+        !terminal.text().contains("genmove white"),
+        "{}",
+        terminal.text()
+    );
+    terminal.keys("\x14");
+    terminal.wait_for("has not answered for");
+}

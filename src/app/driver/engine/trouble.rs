@@ -65,10 +65,13 @@ impl Driver<'_> {
     pub(super) fn engine_is_silent(&mut self, at: Moment, command: String, since: Duration) {
         let text = opponent::silent(self.text, &self.engine_name(), &command, since);
         self.tell(BannerKind::Warning, text, at + PASSING * 2);
+        let learner_thinks =
+            self.game.is_running() && Some(self.game.to_move()) != self.engine_side();
         let Some(seat) = self.engine() else { return };
         let since = at.before(since);
         seat.silent = Some(Silence { command, since });
-        if self.dialog.is_none() {
+        // Nobody who thinks is held up by it; the line of the engine says it, and Ctrl-T asks.
+        if self.dialog.is_none() && !learner_thinks {
             let _asked = self.ask_about_trouble();
         }
     }

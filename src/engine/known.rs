@@ -8,6 +8,7 @@ use etcetera::BaseStrategy;
 use serde::Deserialize;
 
 use super::Launch;
+use crate::board::score::Scoring;
 
 const SHIPPED: &str = include_str!("../../config/engines.toml");
 /// The longest file of engines that is read.
@@ -26,6 +27,8 @@ pub struct Known {
     pub command: String,
     /// How strong it can play, where that can be set.
     pub level: Option<Level>,
+    /// How it is told the rules, where it has no GTP command for them.
+    pub rules: Option<RuleOptions>,
     /// What one has to know to use it; may be empty.
     pub note: String,
     /// The file it is from; `None`: the program's own.
@@ -49,12 +52,23 @@ pub struct Level {
     pub gtp: Option<String>,
 }
 
+/// More arguments of an engine, by how the game is counted.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RuleOptions {
+    /// Where area is counted.
+    pub area: String,
+    /// Where territory is counted.
+    pub territory: String,
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entry {
     name: Option<String>,
     command: String,
     level: Option<Level>,
+    rules: Option<RuleOptions>,
     #[serde(default)]
     note: String,
 }
@@ -163,16 +177,21 @@ pub fn all() -> Result<Vec<Known>, EngineFault> {
     Ok(known.into_values().collect())
 }
 
-/// How `asked`, a name or a command, is started at `level`.
+/// How `asked`, a name or a command, is started at `level`, for a game that is counted by `scoring`.
 ///
 /// # Errors
 /// What is wrong with it, and what to do.
-pub fn launch(asked: &str, level: Option<u32>) -> Result<Launch, EngineFault> {
+pub fn launch(asked: &str, level: Option<u32>, scoring: Scoring) -> Result<Launch, EngineFault> {
     let known = all()?;
-    launch_of(asked, level, &known)
+    launch_of(asked, level, scoring, &known)
 }
 
-fn launch_of(asked: &str, level: Option<u32>, known: &[Known]) -> Result<Launch, EngineFault> {
+fn launch_of(
+    asked: &str,
+    level: Option<u32>,
+    scoring: Scoring,
+    known: &[Known],
+) -> Result<Launch, EngineFault> {
     let asked = asked.trim();
     let found = known.iter().find(|one| one.id.eq_ignore_ascii_case(asked));
     let (command, note) = match found {
@@ -180,6 +199,9 @@ fn launch_of(asked: &str, level: Option<u32>, known: &[Known]) -> Result<Launch,
         None => (asked, ""),
     };
     let mut command = words(command)?;
+    if let Some(rules) = found.and_then(|one| one.rules.as_ref()) {
+        command.extend(words(rules.of(scoring))?);
+    }
     let mut first = Vec::new();
     if let Some(asked_level) = level {
         let levels = found.and_then(|one| Some((one, one.level.as_ref()?)));
@@ -211,6 +233,15 @@ fn launch_of(asked: &str, level: Option<u32>, known: &[Known]) -> Result<Launch,
         first,
         folder: None,
     })
+}
+
+impl RuleOptions {
+    fn of(&self, scoring: Scoring) -> &str {
+        match scoring {
+            Scoring::Area => &self.area,
+            Scoring::Territory => &self.territory,
+        }
+    }
 }
 
 impl Known {
@@ -331,11 +362,18 @@ fn read(text: &str, file: Option<&Path>) -> Result<Vec<Known>, EngineFault> {
                 return Err(wrong("level: lowest is above highest"));
             }
         }
+        let unreadable = |option: &String| words(option).is_err();
+        if let Some(RuleOptions { area, territory }) = &entry.rules
+            && [area, territory].into_iter().any(unreadable)
+        {
+            return Err(wrong("rules: a quotation mark is not closed"));
+        }
         known.push(Known {
             name: entry.name.unwrap_or_else(|| id.clone()),
             id,
             command: entry.command,
             level: entry.level,
+            rules: entry.rules,
             note: entry.note,
             file: file.map(Path::to_path_buf),
         });
@@ -403,7 +441,7 @@ mod tests {
             ),
         ];
         for (asked, level, name, command, first) in rows {
-            let launch = launch_of(asked, level, &known).unwrap();
+            let launch = launch_of(asked, level, Scoring::Area, &known).unwrap();
             assert_eq!(launch.name, name, "{asked}");
             assert_eq!(launch.command, command, "{asked}");
             assert_eq!(launch.first, first, "{asked}");
@@ -421,8 +459,47 @@ mod tests {
             ),
         ];
         for (asked, level, told) in wrong {
-            let error = launch_of(asked, level, &known).unwrap_err().to_string();
+            let error = launch_of(asked, level, Scoring::Area, &known)
+                .unwrap_err()
+                .to_string();
             assert!(error.contains(told), "{asked}: {error}");
+        }
+    }
+
+    /// GNU Go counted territory in a game of Chinese rules.
+    #[test]
+    fn an_engine_is_told_by_an_option_how_the_game_is_counted() {
+        let shipped = read(SHIPPED, None).unwrap();
+        let mut gnugo = shipped
+            .iter()
+            .find(|one| one.id == "gnugo")
+            .unwrap()
+            .clone();
+        gnugo.command = "sh --mode gtp".to_owned();
+        let plain = Known {
+            id: "plain".to_owned(),
+            rules: None,
+            ..gnugo.clone()
+        };
+        let known = [gnugo, plain];
+        let rows: [(&str, Scoring, &[&str]); 5] = [
+            (
+                "gnugo",
+                Scoring::Area,
+                &["--mode", "gtp", "--chinese-rules"],
+            ),
+            (
+                "GnuGo",
+                Scoring::Territory,
+                &["--mode", "gtp", "--japanese-rules"],
+            ),
+            ("plain", Scoring::Area, &["--mode", "gtp"]),
+            ("sh -x", Scoring::Area, &["-x"]),
+            ("sh -x", Scoring::Territory, &["-x"]),
+        ];
+        for (asked, scoring, arguments) in rows {
+            let launch = launch_of(asked, None, scoring, &known).unwrap();
+            assert_eq!(launch.command[1..], *arguments, "{asked}");
         }
     }
 
@@ -433,15 +510,18 @@ mod tests {
         // Any file will do: whether it runs is seen when it is started.
         let rows = ["./Cargo.toml --mode gtp", "src/lib.rs --mode gtp"];
         for asked in rows {
-            let launch = launch_of(asked, None, &[]).unwrap();
+            let launch = launch_of(asked, None, Scoring::Area, &[]).unwrap();
             let program = Path::new(&launch.command[0]);
             assert!(program.is_absolute(), "{asked}: {}", program.display());
             let relative = asked.split(' ').next().unwrap().trim_start_matches("./");
             assert_eq!(program, here.join(relative), "{asked}");
             assert_eq!(launch.command[1..], ["--mode", "gtp"]);
         }
-        assert_eq!(launch_of("sh", None, &[]).unwrap().command, ["sh"]);
-        let missing = launch_of("./no-such-program", None, &[]).unwrap_err();
+        assert_eq!(
+            launch_of("sh", None, Scoring::Area, &[]).unwrap().command,
+            ["sh"]
+        );
+        let missing = launch_of("./no-such-program", None, Scoring::Area, &[]).unwrap_err();
         assert!(missing.to_string().contains("no program ./no-such-program"));
     }
 
@@ -459,6 +539,14 @@ mod tests {
             (
                 "[a]\ncommand = \"x\"\nlevel = { lowest = 3, highest = 2, gtp = \"l {}\" }\n",
                 "a: level: lowest is above",
+            ),
+            (
+                "[a]\ncommand = \"x\"\nrules = { area = \"'\", territory = \"\" }\n",
+                "a: rules: a quotation mark",
+            ),
+            (
+                "[a]\ncommand = \"x\"\nrules = { area = \"\" }\n",
+                "territory",
             ),
             ("a = 3\n", "engines.toml, line 1, column 5: "),
             ("[a\n", "engines.toml, line 1, column "),

@@ -238,7 +238,7 @@ mod tests {
                 let pieces = text.as_bytes().chunks(size);
                 let read = pieces.flat_map(|piece| reader.push(piece, ()));
                 let read: Vec<_> = read.map(|one| (one.id, one.outcome)).collect();
-                assert_eq!(read, [answer.clone()], "{text:?} by {size}");
+                assert_eq!(read, std::slice::from_ref(&answer), "{text:?} by {size}");
             }
         }
     }

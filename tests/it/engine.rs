@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
 
+use dumiao::board::score::Scoring;
 use dumiao::board::{History, Move, Size};
 use dumiao::clock::notation;
 use dumiao::color::{Color, PerColor};
@@ -218,9 +219,9 @@ fn one_that_floods_is_slowed_down_and_its_answers_are_not() {
         let mark = format!("mark-floods{options}");
         let mut table = Table::double(&format!("{options} {mark}"));
         table.ready();
-        std::thread::sleep(Duration::from_millis(500));
+        table.silent(Duration::from_millis(500));
         let before = written(&mark);
-        std::thread::sleep(Duration::from_secs(1));
+        table.silent(Duration::from_secs(1));
         let flood = written(&mark) - before;
         assert!(flood > 0, "{options}: nothing was written");
         assert!(flood < 20_000_000, "{options}: {flood} bytes in a second");
@@ -503,9 +504,17 @@ fn an_engine_that_is_known_by_name_is_started_by_it() {
     let known = known::all().expect("the shipped engines");
     assert!(known.iter().any(|one| one.id == "gnugo"));
     program("gnugo");
-    let launch = known::launch("gnugo", Some(3)).unwrap();
+    let launch = known::launch("gnugo", Some(3), Scoring::Area).unwrap();
     assert!(launch.command[0].ends_with("gnugo"), "{launch:?}");
-    assert_eq!(launch.command[1..], ["--mode", "gtp", "--level", "3"]);
+    assert_eq!(
+        launch.command[1..],
+        ["--mode", "gtp", "--chinese-rules", "--level", "3"]
+    );
+    // The option is one that it knows.
+    let mut table = Table::new(&launch.command.join(" "), 9, "1m");
+    table.ready();
+    table.play(first_free(&table.history));
+    assert!(matches!(table.answer(), Answer::Move(_)));
     let path: PathBuf = launch.command[0].clone().into();
     assert!(path.is_absolute() || path.components().count() == 1);
 }

@@ -10,6 +10,7 @@ use std::time::Duration;
 use super::{Asked, Begins, Partner, Practice};
 use crate::app::table::TableSettings;
 use crate::board::Size;
+use crate::board::score::Scoring;
 use crate::clock::control::{Control, ControlFault};
 use crate::color::{Color, PerColor};
 use crate::engine::Launch;
@@ -130,7 +131,7 @@ impl Exercise {
         let mut asked = table.clone();
         asked.begin_anew();
         let learner = self.learner(seed);
-        let engine = self.engine()?;
+        let engine = self.engine(table.board.scoring)?;
         let engine_name = engine.as_ref().map(|(launch, _)| launch.name.as_str());
         self.name(&mut table, learner, engine_name);
         if self.timing == Timing::FromMove1 && !self.is_drill() {
@@ -213,12 +214,12 @@ impl Exercise {
         }
     }
 
-    /// The engine and its level, if it is one with whom it is practised.
-    fn engine(&self) -> Result<Option<(Launch, Option<u32>)>, ExerciseFault> {
+    /// The engine and its level, if it is one with whom it is practised, for a game that is counted so.
+    fn engine(&self, scoring: Scoring) -> Result<Option<(Launch, Option<u32>)>, ExerciseFault> {
         let With::Engine { asked, level, .. } = &self.with else {
             return Ok(None);
         };
-        let launch = known::launch(asked, *level).map_err(ExerciseFault::Engine)?;
+        let launch = known::launch(asked, *level, scoring).map_err(ExerciseFault::Engine)?;
         Ok(Some((launch, *level)))
     }
 

@@ -270,6 +270,8 @@ impl Dialog {
                 ReportOutcome::Stay => Outcome::Taken,
                 ReportOutcome::Close => Outcome::Closed,
             },
+            // It may be left as the game may.
+            Self::Trouble(_) if key.code == KeyCode::F(10) => Outcome::AskToLeave,
             Self::Trouble(trouble) => match trouble.handle(*key) {
                 TroubleOutcome::Stay => Outcome::Taken,
                 TroubleOutcome::Close => Outcome::Closed,

@@ -498,6 +498,10 @@ impl<'a> Driver<'a> {
             UiAction::Mute => self.toggle_mute(),
             UiAction::Louder => self.set_volumes(at, Volumes::louder),
             UiAction::Quieter => self.set_volumes(at, Volumes::quieter),
+            UiAction::Referee if self.is_drill() => {
+                let text = words::drill::no_referee(self.text);
+                self.tell(BannerKind::Note, text, at + PASSING);
+            }
             UiAction::Referee => self.dialog = Some(Dialog::referee()),
             UiAction::CaptureHold => {
                 let command = match self.game.status() {

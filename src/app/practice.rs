@@ -1,6 +1,7 @@
 //! What is practised at a table, and with whom.
 
 pub mod exercise;
+pub mod record;
 
 use crate::app::practice::exercise::Exercise;
 use crate::app::table::TableSettings;

@@ -1,8 +1,6 @@
 //! `dumiao practice`: byo-yomi alone, together, against an engine, or by guessing the moves of a record.
 
-mod record;
-
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{ArgGroup, Args, ValueEnum};
@@ -10,7 +8,9 @@ use clap::{ArgGroup, Args, ValueEnum};
 use super::Failure;
 use super::play::{self, BoardArg, BoardArgs, ClockArgs, PlayArgs};
 use crate::app::practice::exercise::{Exercise, ExerciseFault, With};
+use crate::app::practice::record;
 use crate::app::{self, TableSettings};
+use crate::cli::read_bytes;
 use crate::clock::notation;
 use crate::color::{Color, PerColor};
 use crate::practice::choice::{OpeningChoice, SideChoice, Timing};
@@ -159,7 +159,10 @@ fn table(mut args: PracticeArgs, language: Language) -> Result<TableSettings, Fa
     let rules = args.board.rules;
     let mut table = play::plain(&args.as_play(), language)?;
     let broken = match &args.replay {
-        Some(path) => record::lay(&mut table, path, rules, args.to)?,
+        Some(path) => {
+            let bytes = bytes_of(path)?;
+            record::lay(&mut table, (path, &bytes), rules, args.to).map_err(Failure::Input)?
+        }
         None => None,
     };
     let table = exercise.at(table);
@@ -175,6 +178,17 @@ fn table(mut args: PracticeArgs, language: Language) -> Result<TableSettings, Fa
     })?;
     record::break_off(&mut table, broken);
     Ok(table)
+}
+
+/// What is in the record at `path`; to open a pipe would wait for its writer, and nobody would know why.
+fn bytes_of(path: &Path) -> Result<Vec<u8>, Failure> {
+    if path.exists() && !path.is_file() {
+        return Err(Failure::Input(format!(
+            "{}: this is no file; name a game record (.sgf)",
+            path.display()
+        )));
+    }
+    read_bytes(path)
 }
 
 impl PracticeArgs {

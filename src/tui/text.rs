@@ -360,6 +360,7 @@ mod tests {
             include_str!("words/outcome.rs"),
             include_str!("../cli/play.rs"),
             include_str!("screen/board/screen.rs"),
+            include_str!("screen/board/panel/note.rs"),
             include_str!("screen/clock/band.rs"),
             include_str!("screen/again.rs"),
         ];

@@ -191,9 +191,6 @@ fn over_and_resign_end_no_drill_as_a_game() {
     start(&mut terminal);
     for word in ["over", "resign"] {
         types(&mut terminal, word);
-        if word == "resign" {
-            terminal.keys("\r");
-        }
         terminal.wait_for("Leave the drill?");
         terminal.keys("n");
         terminal.wait_for("Guess 1/4");
@@ -321,4 +318,44 @@ fn what_says_nothing_is_refused_with_what_to_type() {
         assert_eq!(output.status.code(), Some(1), "{args:?}: {error}");
         assert!(error.contains(told), "{args:?}: {error}");
     }
+}
+
+/// A turn that a referee took back in a drill left record, board and points out of step.
+#[test]
+fn a_drill_has_no_referee_and_takes_nothing_back() {
+    let (mut terminal, _folder) = replay(RECORD, &["-c", "30s/each"], (80, 24));
+    start(&mut terminal);
+    types(&mut terminal, "a1");
+    terminal.wait_for("Guess 2/4");
+    terminal.keys("\x1bOR");
+    terminal.wait_for("A drill has no referee");
+    types(&mut terminal, "undo");
+    terminal.wait_for("what was guessed stands");
+    terminal.wait_for("Guess 2/4");
+    let mut terminal = begin(
+        &["practice", "--press", "-c", "5s/each", "--device", "off"],
+        (80, 24),
+    );
+    start(&mut terminal);
+    terminal.keys("r");
+    terminal.wait_for("A drill has no referee");
+}
+
+/// It waited for somebody to write into the pipe.
+#[test]
+fn a_pipe_is_no_record_to_guess() {
+    let folder = tempfile::tempdir().unwrap();
+    let pipe = folder.path().join("game.sgf");
+    let made = std::process::Command::new("mkfifo").arg(&pipe).status();
+    assert!(made.unwrap().success());
+    let output = dumiao(
+        folder.path(),
+        &["practice", "--replay", &pipe.to_string_lossy()],
+    );
+    let told = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        told.contains("this is no file; name a game record"),
+        "{told}"
+    );
+    assert_eq!(output.status.code(), Some(1), "{told}");
 }

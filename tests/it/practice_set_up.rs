@@ -191,3 +191,24 @@ fn after_practice_the_set_up_screen_comes_back_as_it_was_left() {
     terminal.wait_for("wins on time");
     leave(&mut terminal);
 }
+
+/// The command line guessed it up to the fault, the screen refused it whole.
+#[test]
+fn a_record_with_a_fault_is_guessed_up_to_it_from_the_set_up_screen_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("g.sgf");
+    let record = "(;GM[1]FF[4]SZ[9];B[ee];W[cc];B[gg];W[ee];B[gc])";
+    std::fs::write(&path, record).unwrap();
+    let mut terminal = set_up(100, 30);
+    terminal.keys(&RIGHT.repeat(5));
+    terminal.wait_for("guess a record's moves");
+    terminal.keys(DOWN);
+    terminal.wait_for("> Record");
+    terminal.keys(EMPTY);
+    terminal.keys(&path.display().to_string());
+    terminal.wait_for("g.sgf");
+    terminal.keys(START);
+    start_clock(&mut terminal);
+    terminal.wait_for("Guess 1/3");
+    terminal.wait_for("Up to move 3: 4 is illegal");
+}

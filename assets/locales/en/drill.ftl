@@ -46,3 +46,5 @@ drill-quit-kept = What the drill came to is kept: `dumiao progress`
 drill-closing = { $result }. How it went: dumiao progress { $id }
 drill-again-title = New drill
 drill-again-question = Begin the same drill again?
+drill-no-referee = A drill has no referee: pause it, or leave it
+drill-stands = what was guessed stands

@@ -40,3 +40,5 @@ drill-quit-kept = 練習の結果は残ります：`dumiao progress`
 drill-closing = { $result }。結果：dumiao progress { $id }
 drill-again-title = もう一度
 drill-again-question = 同じ練習をもう一度始めますか？
+drill-no-referee = 練習に審判はいません：一時停止か終了を
+drill-stands = 当てた手は戻せません

@@ -40,3 +40,5 @@ drill-quit-kept = 연습 결과는 남습니다: `dumiao progress`
 drill-closing = { $result }. 결과: dumiao progress { $id }
 drill-again-title = 다시
 drill-again-question = 같은 연습을 다시 시작합니까?
+drill-no-referee = 연습에는 심판이 없습니다: 멈추거나 나가세요
+drill-stands = 맞힌 수는 무를 수 없습니다

@@ -40,3 +40,5 @@ drill-quit-kept = 练习成绩会保留：`dumiao progress`
 drill-closing = { $result }。成绩：dumiao progress { $id }
 drill-again-title = 再练一次
 drill-again-question = 重新开始同一练习？
+drill-no-referee = 练习没有裁判：可以暂停或离开
+drill-stands = 猜过的不能改

@@ -91,7 +91,7 @@ impl Driver<'_> {
         self.ui.board.takes_back = match practice.partner {
             Partner::Nobody | Partner::Player | Partner::Engine { .. } => TakesBack::Players,
             // What was guessed stands.
-            Partner::Record { .. } | Partner::Pacer(_) => TakesBack::Referee,
+            Partner::Record { .. } | Partner::Pacer(_) => TakesBack::Nobody,
         };
         let session = practice.session(self.record.id());
         self.desk = Some(Desk {
@@ -234,7 +234,8 @@ impl Driver<'_> {
         let (game, to_loop) = (self.record.id(), self.to_loop.clone());
         let look = move || {
             let mut before = past::practice(&journal::folder(), LOOKED_AT).reports;
-            before.retain(|report| report.session.game != game);
+            // Ids are in the order of time: what was played since is not earlier.
+            before.retain(|report| report.session.game < game);
             let _ = to_loop.send(Message::Practised(game, before));
         };
         let thread = std::thread::Builder::new().name("practice before".to_owned());

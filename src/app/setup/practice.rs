@@ -6,10 +6,11 @@ use super::super::continued;
 use super::super::practice::Asked;
 use super::super::practice::exercise::{Exercise, ExerciseFault, With};
 use super::super::table::TableSettings;
+use crate::app::practice::record;
 use crate::color::PerColor;
 use crate::engine::known::{self, EngineFault};
-use crate::game::settings::BoardUse;
 use crate::practice::press;
+use crate::practice::replay::ReplayFault;
 use crate::tui::screen::setup::{
     EngineItem, EngineTrouble, PracticeChoice, SetupScreen, WithChoice,
 };
@@ -88,10 +89,16 @@ pub(super) fn table(
     // A game that went on here is not gone on with.
     table.recorded_result.clear();
     table.left = PerColor::default();
-    if let WithChoice::Record(file) = &choice.with {
-        put_record(&mut table, file)?;
-    }
-    exercise(choice).at(table).map_err(Refused::Exercise)
+    let broken = match &choice.with {
+        WithChoice::Record(file) => put_record(&mut table, file)?,
+        WithChoice::Nobody | WithChoice::Player | WithChoice::Engine { .. } | WithChoice::Pacer => {
+            None
+        }
+    };
+    let made = exercise(choice).at(table);
+    let mut table = made.map_err(|fault| Refused::Exercise(record::refusal(fault, broken)))?;
+    record::break_off(&mut table, broken);
+    Ok(table)
 }
 
 fn exercise(choice: &PracticeChoice) -> Exercise {
@@ -123,7 +130,7 @@ fn exercise(choice: &PracticeChoice) -> Exercise {
     }
 }
 
-fn put_record(table: &mut TableSettings, file: &str) -> Result<(), Refused> {
+fn put_record(table: &mut TableSettings, file: &str) -> Result<Option<ReplayFault>, Refused> {
     let path = Path::new(file);
     let in_file = |what: &dyn std::fmt::Display| Refused::Record(format!("{file}: {what}"));
     // To open a pipe would wait for its writer.
@@ -131,10 +138,7 @@ fn put_record(table: &mut TableSettings, file: &str) -> Result<(), Refused> {
         return Err(in_file(&"this is no file; name a game record (.sgf)"));
     }
     let bytes = continued::bytes(path).map_err(|error| in_file(&error))?;
-    let record = continued::read((path, &bytes), BoardUse::Play, None).map_err(Refused::Record)?;
-    table.board = record.board.clone();
-    table.seat_players_of(record);
-    Ok(())
+    record::lay(table, (path, &bytes), None, None).map_err(Refused::Record)
 }
 
 /// Tells the screen why what was chosen cannot be practised.

@@ -193,3 +193,8 @@ fn seconds(span: Duration) -> String {
     let hundredths = whole_millis(span).div_ceil(10);
     format!("{}.{:02}", hundredths / 100, hundredths % 100)
 }
+
+/// A drill has no referee, whose acts would leave its turns and points out of step.
+pub fn no_referee(text: &Text) -> String {
+    text.get("drill-no-referee")
+}

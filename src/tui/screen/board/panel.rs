@@ -65,6 +65,8 @@ pub enum TakesBack {
     Referee,
     /// The players themselves: it is practice.
     Players,
+    /// Nobody, and nobody resigns: it is a drill.
+    Nobody,
 }
 
 /// Who asked, and for what.
@@ -93,6 +95,8 @@ pub(super) enum Note {
     Refused(Refusal),
     /// The referee takes moves back where the board is played on.
     RefereeTakesBack,
+    /// What was guessed stands.
+    GuessesStand,
     /// Nothing was refused that could be kept.
     NothingToKeep,
 }

@@ -217,6 +217,10 @@ impl BoardPanel {
                 Some(side) => Ask(Command::AgreeEnd(side.opponent())),
                 None => Ask(Command::ProposeEnd(game.to_move())),
             },
+            Typed::Resign if self.takes_back == TakesBack::Nobody => {
+                self.clear();
+                Act(UiAction::Quit)
+            }
             Typed::Resign => {
                 self.line.clear();
                 let side = self.speaks_for.unwrap_or(game.to_move());
@@ -235,7 +239,10 @@ impl BoardPanel {
                 }
                 BoardUse::Play | BoardUse::ClockOnly => {
                     self.line.clear();
-                    self.note = Some(Note::RefereeTakesBack);
+                    self.note = Some(match self.takes_back {
+                        TakesBack::Nobody => Note::GuessesStand,
+                        TakesBack::Referee | TakesBack::Players => Note::RefereeTakesBack,
+                    });
                     Taken
                 }
             },

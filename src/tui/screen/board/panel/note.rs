@@ -34,6 +34,7 @@ impl BoardPanel {
                 told
             }
             Note::RefereeTakesBack => text.get("board-referee-takes-back"),
+            Note::GuessesStand => text.get("drill-stands"),
             Note::NothingToKeep => text.get("board-nothing-to-keep"),
         })
     }

@@ -3,10 +3,9 @@
 use std::fmt::Display;
 use std::path::Path;
 
-use crate::app::TableSettings;
-use crate::app::practice::Partner;
-use crate::app::practice::exercise::ExerciseFault;
-use crate::cli::{Failure, read_bytes};
+use super::Partner;
+use super::exercise::ExerciseFault;
+use crate::app::table::TableSettings;
 use crate::color::Color;
 use crate::game::rule_set::RuleSet;
 use crate::game::settings::BoardUse;
@@ -14,19 +13,19 @@ use crate::practice::replay::ReplayFault;
 use crate::sgf;
 use crate::sgf::continued::{ContinueFault, playable};
 
-/// Lays the record in `path` on `table`, with its players and its moves up to number `until`: those that can be
+/// Lays the record in the `bytes` of `path` on `table`, with its players and its moves up to number `until`: those that can be
 /// played, and why there are no more of them.
 ///
 /// # Errors
 /// What is wrong with the file, and where; or that no game begins so.
-pub(super) fn lay(
+pub fn lay(
     table: &mut TableSettings,
-    path: &Path,
+    (path, bytes): (&Path, &[u8]),
     rules: Option<RuleSet>,
     until: Option<u32>,
-) -> Result<Option<ReplayFault>, Failure> {
-    let in_file = |fault: &dyn Display| Failure::Input(format!("{}: {fault}", path.display()));
-    let file = sgf::read(&read_bytes(path)?).map_err(|fault| in_file(&fault))?;
+) -> Result<Option<ReplayFault>, String> {
+    let in_file = |fault: &dyn Display| format!("{}: {fault}", path.display());
+    let file = sgf::read(bytes).map_err(|fault| in_file(&fault))?;
     let record = sgf::record::Record::read(&file, 1).map_err(|fault| in_file(&fault))?;
     let (mut record, fault) =
         playable(&record, BoardUse::Play, rules).map_err(|fault| in_file(&fault))?;
@@ -60,7 +59,7 @@ pub(super) fn lay(
 }
 
 /// Why there is nothing to guess: where the record breaks off before, because of that.
-pub(super) fn refusal(fault: ExerciseFault, broken: Option<ReplayFault>) -> ExerciseFault {
+pub fn refusal(fault: ExerciseFault, broken: Option<ReplayFault>) -> ExerciseFault {
     match (fault, broken) {
         (ExerciseFault::Replay(path, ReplayFault::NothingToGuess { .. }), Some(broken)) => {
             ExerciseFault::Replay(path, broken)
@@ -70,7 +69,7 @@ pub(super) fn refusal(fault: ExerciseFault, broken: Option<ReplayFault>) -> Exer
 }
 
 /// The learner is told that the record goes on, and why that is not guessed.
-pub(super) fn break_off(table: &mut TableSettings, broken: Option<ReplayFault>) {
+pub fn break_off(table: &mut TableSettings, broken: Option<ReplayFault>) {
     if let Some(practice) = &mut table.practice
         && let (Partner::Record { replay, .. }, Some(broken)) = (&mut practice.partner, broken)
     {

@@ -1,5 +1,6 @@
 //! A record that a table goes on with: its file read, and put on the table.
 
+use std::fmt::Display;
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -8,6 +9,7 @@ use crate::game::rule_set::RuleSet;
 use crate::game::settings::BoardUse;
 use crate::sgf;
 use crate::sgf::continued::Continued;
+use crate::sgf::record::Record;
 
 /// The bytes of a file, and one more than a record may have where it is longer.
 ///
@@ -35,11 +37,23 @@ pub fn read(
     usage: BoardUse,
     rules: Option<RuleSet>,
 ) -> Result<Continued, String> {
-    let in_file = |fault: String| format!("{}: {fault}", path.display());
-    let file = sgf::read(bytes).map_err(|fault| in_file(fault.to_string()))?;
-    let record = sgf::record::Record::read(&file, 1).map_err(|fault| in_file(fault.to_string()))?;
+    let record = record((path, bytes))?;
     let continued = sgf::continued::continued(&record, usage, rules);
-    continued.map_err(|fault| in_file(fault.to_string()))
+    continued.map_err(|fault| in_file(path, &fault))
+}
+
+/// The first game in the `bytes` of the record at `path`.
+///
+/// # Errors
+/// What is wrong with the record, and where.
+pub(super) fn record((path, bytes): (&Path, &[u8])) -> Result<Record, String> {
+    let file = sgf::read(bytes).map_err(|fault| in_file(path, &fault))?;
+    Record::read(&file, 1).map_err(|fault| in_file(path, &fault))
+}
+
+/// A fault with the file that it is in.
+pub(super) fn in_file(path: &Path, fault: &dyn Display) -> String {
+    format!("{}: {fault}", path.display())
 }
 
 impl TableSettings {

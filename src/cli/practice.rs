@@ -1,6 +1,6 @@
 //! `dumiao practice`: byo-yomi alone, together, against an engine, or by guessing the moves of a record.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{ArgGroup, Args, ValueEnum};
@@ -160,7 +160,8 @@ fn table(mut args: PracticeArgs, language: Language) -> Result<TableSettings, Fa
     let mut table = play::plain(&args.as_play(), language)?;
     let broken = match &args.replay {
         Some(path) => {
-            let bytes = bytes_of(path)?;
+            record::is_a_file(path).map_err(Failure::Input)?;
+            let bytes = read_bytes(path)?;
             record::lay(&mut table, (path, &bytes), rules, args.to).map_err(Failure::Input)?
         }
         None => None,
@@ -178,17 +179,6 @@ fn table(mut args: PracticeArgs, language: Language) -> Result<TableSettings, Fa
     })?;
     record::break_off(&mut table, broken);
     Ok(table)
-}
-
-/// What is in the record at `path`; to open a pipe would wait for its writer, and nobody would know why.
-fn bytes_of(path: &Path) -> Result<Vec<u8>, Failure> {
-    if path.exists() && !path.is_file() {
-        return Err(Failure::Input(format!(
-            "{}: this is no file; name a game record (.sgf)",
-            path.display()
-        )));
-    }
-    read_bytes(path)
 }
 
 impl PracticeArgs {

@@ -214,6 +214,12 @@ impl Driver<'_> {
         }
     }
 
+    /// Whether the referee is about to change something: nobody moves then.
+    fn an_act_is_made(&self) -> bool {
+        let dialog = self.dialog.as_ref();
+        dialog.is_some_and(Dialog::holds_the_players)
+    }
+
     fn engine_name(&mut self) -> String {
         self.engine()
             .map(|seat| seat.name.clone())
@@ -222,6 +228,7 @@ impl Driver<'_> {
 
     /// Lets the engine know what stands, and asks it for its move or its view of the end.
     pub(super) fn attend_engine(&mut self, now: Moment) {
+        let an_act = self.an_act_is_made();
         let Some(Desk {
             partner: super::practice::Seat::Engine(seat),
             ..
@@ -236,7 +243,6 @@ impl Driver<'_> {
         if seat.state != State::Ready {
             return;
         }
-        let an_act = self.dialog.as_ref().is_some_and(Dialog::holds_the_players);
         match self.game.status() {
             Status::Running if self.game.to_move() == seat.side => {
                 if an_act && seat.held.is_some() {
@@ -362,7 +368,7 @@ impl Driver<'_> {
     fn take_answer(&mut self, at: Moment, answer: Answer) {
         let status = self.game.status().clone();
         let to_move = self.game.to_move();
-        let an_act = self.dialog.as_ref().is_some_and(Dialog::holds_the_players);
+        let an_act = self.an_act_is_made();
         let position = moves(&self.game);
         let Some(seat) = self.engine() else { return };
         let side = seat.side;

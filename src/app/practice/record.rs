@@ -1,17 +1,26 @@
 //! The record whose moves are guessed, laid on the table.
 
-use std::fmt::Display;
 use std::path::Path;
 
 use super::Partner;
 use super::exercise::ExerciseFault;
+use crate::app::continued::{self, in_file};
 use crate::app::table::TableSettings;
-use crate::color::Color;
 use crate::game::rule_set::RuleSet;
 use crate::game::settings::BoardUse;
 use crate::practice::replay::ReplayFault;
-use crate::sgf;
 use crate::sgf::continued::{ContinueFault, playable};
+
+/// That there is a file at `path`, if there is anything: to open a pipe would wait for its writer, and nobody would know why.
+///
+/// # Errors
+/// What is there instead, in words.
+pub fn is_a_file(path: &Path) -> Result<(), String> {
+    if path.exists() && !path.is_file() {
+        return Err(in_file(path, &"this is no file; name a game record (.sgf)"));
+    }
+    Ok(())
+}
 
 /// Lays the record in the `bytes` of `path` on `table`, with its players and its moves up to number `until`: those that can be
 /// played, and why there are no more of them.
@@ -24,11 +33,9 @@ pub fn lay(
     rules: Option<RuleSet>,
     until: Option<u32>,
 ) -> Result<Option<ReplayFault>, String> {
-    let in_file = |fault: &dyn Display| format!("{}: {fault}", path.display());
-    let file = sgf::read(bytes).map_err(|fault| in_file(&fault))?;
-    let record = sgf::record::Record::read(&file, 1).map_err(|fault| in_file(&fault))?;
+    let record = continued::record((path, bytes))?;
     let (mut record, fault) =
-        playable(&record, BoardUse::Play, rules).map_err(|fault| in_file(&fault))?;
+        playable(&record, BoardUse::Play, rules).map_err(|fault| in_file(path, &fault))?;
     let fault = match fault {
         None => None,
         Some(ContinueFault::SetUp { before, .. }) => Some(ReplayFault::SetUp {
@@ -40,7 +47,7 @@ pub fn lay(
             number: number(n),
             illegal,
         }),
-        Some(fault @ ContinueFault::NoLiberty { .. }) => return Err(in_file(&fault)),
+        Some(fault @ ContinueFault::NoLiberty { .. }) => return Err(in_file(path, &fault)),
     };
     let last = usize::try_from(until.unwrap_or(u32::MAX)).unwrap_or(usize::MAX);
     let moves = &mut record.board.opening.moves;
@@ -48,13 +55,8 @@ pub fn lay(
     let fault = fault.filter(|_| moves.len() < last);
     moves.truncate(last);
     table.board = record.board;
-    for side in Color::BOTH {
-        table
-            .players
-            .of_mut(side)
-            .clone_from(record.players.of(side));
-        table.ranks.of_mut(side).clone_from(record.ranks.of(side));
-    }
+    table.players = record.players;
+    table.ranks = record.ranks;
     Ok(fault)
 }
 

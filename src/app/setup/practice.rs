@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
-use super::super::continued;
 use super::super::practice::Asked;
 use super::super::practice::exercise::{Exercise, ExerciseFault, With};
 use super::super::table::TableSettings;
+use crate::app::continued::{self, in_file};
 use crate::app::practice::record;
 use crate::color::PerColor;
 use crate::engine::known::{self, EngineFault};
@@ -132,12 +132,9 @@ fn exercise(choice: &PracticeChoice) -> Exercise {
 
 fn put_record(table: &mut TableSettings, file: &str) -> Result<Option<ReplayFault>, Refused> {
     let path = Path::new(file);
-    let in_file = |what: &dyn std::fmt::Display| Refused::Record(format!("{file}: {what}"));
-    // To open a pipe would wait for its writer.
-    if path.exists() && !path.is_file() {
-        return Err(in_file(&"this is no file; name a game record (.sgf)"));
-    }
-    let bytes = continued::bytes(path).map_err(|error| in_file(&error))?;
+    record::is_a_file(path).map_err(Refused::Record)?;
+    let bytes = continued::bytes(path);
+    let bytes = bytes.map_err(|error| Refused::Record(in_file(path, &error)))?;
     record::lay(table, (path, &bytes), None, None).map_err(Refused::Record)
 }
 
